@@ -78,7 +78,8 @@ type Hammered = { status: number; bytes: number; perSecond: number }
 
 /**
  * Repeats one GET over kept connections, each time when the last response is complete. Written on bare sockets, because
- * an HTTP client would take more CPU time than the server that is measured.
+ * an HTTP client would take more CPU time than the server that is measured. Each connection has an address of its own
+ * (TRUST_PROXY=1): one address alone gets only so many pages rendered at a time.
  */
 async function hammer(
   port: number,
@@ -87,14 +88,19 @@ async function hammer(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Hammered> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
+  const requestFrom = (address: string) =>
+    Buffer.from(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${address}\r\n${lines.join('')}\r\n`,
+    )
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   try {
     const [first] = sockets
     if (!first) throw new Error('A hammer needs a connection')
-    const shape = await firstResponse(first, request)
+    const shape = await firstResponse(first, requestFrom('198.51.100.0'))
     const until = performance.now() + seconds * 1000
-    const counts = await Promise.all(sockets.map((socket) => count(socket, request, shape, until)))
+    const counts = await Promise.all(
+      sockets.map((socket, index) => count(socket, requestFrom(`198.51.100.${index}`), shape, until)),
+    )
     const perSecond = counts.reduce((sum, one) => sum + one, 0) / seconds
     return { status: shape.status, bytes: shape.length ?? shape.seen, perSecond }
   } finally {

@@ -10,6 +10,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
+import { emptyTrash } from '#server/data-service/restore.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
@@ -64,6 +65,7 @@ import {
   deleteDeliveriesOf,
   deliveriesOf,
   enqueue,
+  resumeDeliveries,
   retryDelivery,
   undeliveredCounts,
 } from '#server/notifications/outbox/outbox.ts'
@@ -205,6 +207,7 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 
   let leaving = false
@@ -305,6 +308,7 @@ function modelServices(given: {
         enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
+      resume: resumeDeliveries,
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)

@@ -4,13 +4,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestLantern } from './lantern.ts'
 
-/** The sent mails, parsed, once there are `count`. */
-export async function mailsOf(lantern: TestLantern, count: number): Promise<Email[]> {
+/** The sent mails (only those that `isMeant` picks), parsed, oldest first, once there are `count`. */
+export async function mailsOf(
+  lantern: TestLantern,
+  count: number,
+  isMeant: (mail: Email) => boolean = () => true,
+): Promise<Email[]> {
   const folder = join(lantern.dataDir, 'outbox')
-  const names = async () =>
-    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  await expect.poll(async () => (await names()).length).toBe(count)
-  return Promise.all((await names()).map((name) => readMail(join(folder, name))))
+  const read = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return (await Promise.all(names.map((name) => readMail(join(folder, name))))).filter(isMeant)
+  }
+  await expect.poll(async () => (await read()).length).toBe(count)
+  return read()
 }
 
 export const readMail = async (path: string): Promise<Email> => PostalMime.parse(await readFile(path))

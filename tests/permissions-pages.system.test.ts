@@ -29,13 +29,17 @@ afterAll(async () => {
   await lantern?.[Symbol.asyncDispose]()
 })
 
+/** The path with the id of a stored record: `:review` is that of a Review. */
 const inserted = (path: string, stored: Record<string, Stored>) =>
   path
-    .replace(':blog', stored.Blog?.hidden ?? '')
-    .replace(':testimonial', stored.Testimonial?.hidden ?? '')
-    .replace(':review', stored.Review?.hidden ?? '')
     .replace(':shownSlug', 'shown')
     .replace(':hiddenSlug', 'zq7hidden-draft')
+    .replace(/:([a-z])([a-z]+)/, (_, first: string, rest: string) => {
+      const model = `${first.toUpperCase()}${rest}`
+      const id = stored[model]?.hidden
+      if (!id) throw new Error(`${path}: no ${model} is stored`)
+      return id
+    })
 
 /** A browser has a session or none: the panel's pages know no keys. */
 const isSignedIn = ({ name }: TestActor) => name === 'administrator' || name === 'visitor who is signed in'

@@ -36,6 +36,30 @@ export const notificationsWords = {
   lastTest: 'Last test',
   lastTestFile: 'Last test, written as a file',
 
+  customers: 'Email to customers',
+  customersLead:
+    'What customers hear from you by themselves. Suspicious requests get nothing, and no address gets more than one confirmation in ten minutes.',
+  customerMails: {
+    received: {
+      label: 'Request received',
+      help: 'At once: when you will call, the number, and the link to the page of the request.',
+    },
+    taken: {
+      label: 'Someone is calling',
+      help: 'When someone takes the request, before the first call. With their first name.',
+    },
+    onTheWay: {
+      label: 'On the way',
+      help: 'When someone sets an arrival time, and again when it changes.',
+    },
+    done: {
+      label: 'Job done',
+      help: 'Thanks, with the link to write a review. Then you need not ask for one: customers get one such email.',
+    },
+  },
+  preview: 'Preview',
+  previewOf: (label: string) => `Preview: ${label}`,
+
   device: 'This device',
   deviceLead:
     'A notification with the name and the service, even when the panel is closed. It goes encrypted to this device only; nobody in between can read it.',
@@ -126,6 +150,7 @@ export const notificationsWords = {
     'default-recipients': 'The list was not changed.',
     test: 'The test was not sent.',
     retry: 'Failed to retry the notification',
+    'save-customer-mails': 'The emails to customers were not changed.',
     'save-webhook': 'The webhook was not saved.',
     'default-webhook': 'The webhook was not changed.',
     'show-secret': 'The secret could not be shown.',

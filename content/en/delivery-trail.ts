@@ -21,7 +21,13 @@ export type TrailLine = {
 }
 
 /** What goes to somebody else than the business. */
-const topics: Record<string, string> = { 'review.asked': 'Review request' }
+const topics: Record<string, string> = {
+  'review.asked': 'Review request',
+  'customer.received': 'Confirmation to the customer',
+  'customer.taken': '“Is calling” to the customer',
+  'customer.onTheWay': '“On the way” to the customer',
+  'customer.done': 'Thanks to the customer',
+}
 
 const channels: Record<string, string> = { mail: 'Email', webhook: 'Webhook', push: 'Push' }
 

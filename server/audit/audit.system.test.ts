@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { purgeRecord } from '#tests/trash.ts'
 import { recordAudit } from './audit.ts'
 
 const List = `query($filter: ModelAuditEntryFilterInput, $search: String) {
@@ -116,11 +117,15 @@ test.for(kinds)('$model: made, changed and deleted, by whom', async (kind) => {
     expect(valuesOf(updated?.after)[name]).not.toEqual(value)
 
   await send('Delete', { id })
-  const [deleted, ...older] = await entries(lantern, { filter })
+  // What a customer said stays for as long as it can be restored.
+  expect((await entries(lantern, { filter }))[1]).toMatchObject({ ...named, action: 'update' })
+  await purgeRecord(lantern, cookie, model, id)
+  const [purged, deleted, ...older] = await entries(lantern, { filter })
+  expect(purged).toMatchObject({ action: 'purge', subjectId: id, actorName: owner.email })
   expect(deleted).toMatchObject({ action: 'delete', subjectId: id, actorName: owner.email })
   expect(older).toHaveLength(2)
   if (isPersonal)
-    for (const entry of [deleted, ...older])
+    for (const entry of [purged, deleted, ...older])
       expect(entry).toMatchObject({ label: null, before: null, after: null })
   else expect(valuesOf(deleted?.before)).toMatchObject({ ...draft, ...change })
 })

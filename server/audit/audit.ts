@@ -86,8 +86,10 @@ type AuditedModel = {
   name: string
   /** By name, what the schema shows. */
   fields: Record<string, unknown>
-  /** About a customer: when a row is deleted, the log forgets what it said too. */
+  /** About a customer: when a row is gone for good, the log forgets what it said too. */
   isPersonal?: true
+  /** A deleted row can be restored. */
+  trash?: unknown
 }
 type AuditedRow = { id: string } & Record<string, unknown>
 type AuditedChange =
@@ -105,10 +107,27 @@ export async function auditChange(tx: Transaction, actor: Actor, model: AuditedM
     const changed = changedValues(shown(model, change.before), shown(model, change.after))
     return changed && recordAudit(tx, actor, { ...named, action: 'update', ...changed })
   }
+  // A customer's words are in the trash, or nowhere: never in the entry of their deletion.
+  if (model.isPersonal && model.trash) return recordAudit(tx, actor, { ...named, action: 'delete' })
   if (!model.isPersonal)
     return recordAudit(tx, actor, { ...named, action: 'delete', before: shown(model, row) })
   await forgetContents(tx, model.name, row.id)
   await recordAudit(tx, actor, { ...named, label: undefined, action: 'delete' })
+}
+
+/**
+ * Adds the entry for a row that leaves the trash for good, after which the log holds nothing that a customer said or is
+ * called, unless a row came under the same id meanwhile.
+ */
+export async function auditPurge(
+  tx: Transaction,
+  actor: Actor,
+  model: AuditedModel,
+  { id, label, isThereAgain }: { id: string; label: string | null; isThereAgain: boolean },
+): Promise<void> {
+  if (model.isPersonal && !isThereAgain) await forgetContents(tx, model.name, id)
+  const named = model.isPersonal ? {} : { label: label ?? undefined }
+  await recordAudit(tx, actor, { action: 'purge', subject: model.name, subjectId: id, ...named })
 }
 
 /** What the schema shows, without what the engine itself keeps: no generated column, no fingerprint. */
@@ -120,7 +139,7 @@ const shown = (model: AuditedModel, row: AuditedRow): AuditValues =>
   )
 
 /** The title of a post, the name of a person. */
-function labelOf({ title, name, firstName, lastName }: AuditedRow): string | undefined {
+export function labelOf({ title, name, firstName, lastName }: AuditedRow): string | undefined {
   const parts = [firstName, lastName].filter((part) => typeof part === 'string')
   if (parts.length > 0) return parts.join(' ')
   return [name, title].find((text) => typeof text === 'string')

@@ -20,6 +20,8 @@ import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { browserOf, ownersBrowser } from '#tests/people.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
+import { deleteRecord } from '#tests/trash.ts'
 import { hasRoom, storedBytes } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -55,6 +57,8 @@ async function addTestimonial(lantern: TestLantern, comment: string) {
 test('a restored backup has every record and every file', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Quotes " and \\ and\nlines, ’ and 鍵 and 🔑; tabs\tand null.')
+  const quote = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  await deleteRecord(lantern, await ownerCookie(lantern), 'Quote', quote.id)
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_empty.pdf', Buffer.alloc(0))
   await keepFile(lantern.store, 'thumbnails/1795225735-ab_x.webp', Buffer.alloc(3_000_000, 7))
@@ -65,7 +69,7 @@ test('a restored backup has every record and every file', async () => {
   await using target = await emptyTarget()
   const restored = await restoreArchive(path, target, wish)
   expect(restored.files).toBe(3)
-  expect(restored.rows.testimonials).toBe(1)
+  expect(restored.rows).toMatchObject({ testimonials: 1, quotes: 0, trash: 1, trash_parts: 1 })
   expect(await contentOf(target.client)).toEqual(before)
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
 })

@@ -51,8 +51,9 @@ export async function* readRecords(
 ) {
   const table = quoted(name)
   const selected = columns.map(quoted).join(', ')
+  // A column of this name would be meant instead: none has one with a space.
   await client.query(
-    `declare records no scroll cursor for select row_to_json(record)::text as line from (select ${selected} from ${table} where not (${except})) record`,
+    `declare records no scroll cursor for select row_to_json("a record")::text as line from (select ${selected} from ${table} where not (${except})) as "a record"`,
   )
   while (true) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batchRows} from records`)

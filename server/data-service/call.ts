@@ -60,7 +60,12 @@ export type ModelServices = {
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     /** `actor` is who asks, for the log; that they may has been checked. */
     retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
-    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    /** Sends what had not left when a lead that is restored was deleted, or gives it up. */
+    resume(tx: Transaction, id: string, what: { sends: boolean }): Promise<void>
+    /**
+     * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
+     * that is committed.
+     */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
@@ -154,7 +159,7 @@ type FilesUsage = {
 export type DeliveryFacts = {
   id: string
   topic: string
-  channel: 'mail' | 'webhook' | 'push'
+  channel: 'mail' | 'webhook' | 'push' | 'customer'
   recipient: string
   state: 'pending' | 'sent' | 'dead'
   attempts: number

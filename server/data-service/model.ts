@@ -22,8 +22,11 @@ export type FieldRule = {
 
 export type Row = { id: string } & Record<string, unknown>
 
+/** A row as the trash keeps it: JSON, by the names of its columns in the database. */
+export type DeletedRow = Readonly<Record<string, unknown>>
+
 /** What happens around a stored change, in its transaction. */
-type ModelRules<Stored extends Row, Draft, Changes> = {
+export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
   /**
    * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
@@ -35,11 +38,24 @@ type ModelRules<Stored extends Row, Draft, Changes> = {
   onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
   onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Result<null>>
-  /** Runs after the delete, in the same transaction. What it gives back, if anything, runs once that is committed. */
+  /**
+   * Runs when a row goes for good, in the same transaction: after the delete, or, of a model with a trash, before the row
+   * leaves that. What it gives back, if anything, runs once the transaction is committed.
+   */
   afterDelete?(
-    row: Stored,
+    row: { id: string },
     moment: { tx: Transaction; call: Call },
   ): Promise<(() => Promise<void>) | undefined>
+  /**
+   * Runs before a row comes back from the trash: gives the columns that must become others, because something took their
+   * place meanwhile. Rows are named as in the database.
+   */
+  onRestore?(row: DeletedRow, moment: { tx: Transaction; call: Call; now: Date }): Promise<DeletedRow>
+  /** Runs after it came back, in the same transaction. */
+  afterRestore?(
+    row: { id: string },
+    moment: { tx: Transaction; call: Call; now: Date; deletedAt: Date },
+  ): Promise<void>
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }
@@ -79,6 +95,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   rules: ModelRules<Stored, Draft, Changes>
   /** About a customer: when a row is deleted, the log of who did what forgets what it said too. */
   isPersonal?: true
+  /** What is deleted goes to the trash, and can be restored from there. Without it, it is gone at once. */
+  trash?: Trash
   /** Nobody changes it through a call, so the schema has none. */
   isReadOnly?: true
   sort: { field: string; direction: SortDirection }
@@ -91,6 +109,14 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   search?: { text: PgColumn; words: PgColumn; open?: true }
   /** Fields that are not columns of the table. */
   extraFields?: Record<string, ModelField & { private?: true }>
+}
+
+/** What the trash takes besides the row itself. */
+export type Trash = {
+  /** Columns of other tables that name the record, and whose rows go and come back with it. */
+  with: readonly PgColumn[]
+  /** Columns whose rows stay and forget the record; they name it again once it is back, unless they name another by then. */
+  unlinks?: readonly PgColumn[]
 }
 
 export type SortDirection = 'ASC' | 'DESC'

@@ -14,6 +14,7 @@ import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextT
 import { allowed, mayAskBy } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
 import { readTallies } from './tallies.ts'
+import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
 /**
@@ -176,6 +177,7 @@ export async function update(
   return outcome
 }
 
+/** Moves a record to the trash, where its model has one; else it is gone at once. */
 export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
@@ -184,8 +186,12 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
     if (!mayGo.ok) return mayGo
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
-    await tx.delete(model.table).where(eq(model.table.id, id))
-    cleanUp = await model.rules.afterDelete?.(current, { tx, call })
+    if (hasTrash(model))
+      await moveToTrash(tx, model, current, { actor: call.actor, now: call.now?.() ?? new Date() })
+    else {
+      await tx.delete(model.table).where(eq(model.table.id, id))
+      cleanUp = await model.rules.afterDelete?.({ id }, { tx, call })
+    }
     await auditChange(tx, call.actor, model, { action: 'delete', before: current })
     await announce(tx, { model: model.name, operation: 'delete', id, onPages })
     return done(current)
@@ -237,7 +243,7 @@ async function find(
 }
 
 /** Whether visitors may read the row as it is now, and so pages may show it. */
-async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
+export async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
   const access = model.access.read({ kind: 'visitor', guestId: '', address: '' })
   if (typeof access === 'boolean') return access
   return (await find(tx, model, id, filterToSql(model.table, access))) !== undefined

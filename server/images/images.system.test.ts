@@ -4,6 +4,7 @@ import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
+import { deleteRecord, purgeRecord, restoreRecord } from '#tests/trash.ts'
 
 type Sent = { id: string; path: string; alt: string; width: number; height: number; message?: string }
 
@@ -138,7 +139,33 @@ test('the same image is stored once; one that a post shows cannot be deleted, an
   expect((await call(lantern, Delete, { id: first.id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   await call(lantern, 'mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id }, headers)
   expect((await call(lantern, Delete, { id: first.id }, headers)).errors).toBeUndefined()
+  // As long as it can be restored its file is there.
+  expect((await lantern.fetch(first.path)).status).toBe(200)
+  await purgeRecord(lantern, headers, 'Image', first.id)
   expect((await lantern.fetch(first.path)).status).toBe(404)
+})
+
+test('a picture that was sent again cannot come back from the trash', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const photo = await phonePhoto(640)
+  const first = await send(lantern, photo)
+  await deleteRecord(lantern, headers, 'Image', first.id)
+  expect((await send(lantern, photo)).id).not.toBe(first.id)
+  const refused = await restoreRecord(lantern, headers, 'Image', first.id)
+  expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } })
+})
+
+test('a picture that a post shows again keeps its file when it leaves the trash', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const first = await send(lantern, await phonePhoto(640))
+  await deleteRecord(lantern, headers, 'Image', first.id)
+  const input = { title: 'T', excerpt: 'E', author: 'A', category: 'C', content: `![A lock](${first.path})` }
+  const Create = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id } }'
+  await call(lantern, Create, { input }, headers)
+  await purgeRecord(lantern, headers, 'Image', first.id)
+  expect((await lantern.fetch(first.path)).status).toBe(200)
 })
 
 test('the audit log says who added an image', async () => {

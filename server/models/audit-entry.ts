@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
@@ -40,9 +40,10 @@ export const auditEntry = readOnlyModel({
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })
 
-/** Of these entries of the log, those whose record somebody has deleted; the log itself knows. */
+/** Of these entries of the log, those whose record somebody has deleted and nobody restored; the log itself knows. */
 async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {
   const deletion = alias(auditEntries, 'deletion')
+  const restored = alias(auditEntries, 'restored')
   const rows = await call.db
     .selectDistinct({ id: auditEntries.id })
     .from(auditEntries)
@@ -54,7 +55,24 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
         eq(deletion.action, 'delete'),
       ),
     )
-    .where(inArray(auditEntries.id, [...ids]))
+    .where(
+      and(
+        inArray(auditEntries.id, [...ids]),
+        notExists(
+          call.db
+            .select({ id: restored.id })
+            .from(restored)
+            .where(
+              and(
+                eq(restored.subject, deletion.subject),
+                eq(restored.subjectId, deletion.subjectId),
+                eq(restored.action, 'restore'),
+                gt(restored.id, deletion.id),
+              ),
+            ),
+        ),
+      ),
+    )
   return new Map(rows.map(({ id }) => [id, [true]]))
 }
 

@@ -169,6 +169,8 @@ const recipientProblem: Record<
     const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
     return isRecipient ? undefined : errors.notARecipient
   },
+  /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
+  customer: async () => errors.notARecipient,
   async webhook(recipient, call) {
     const { url, isOn } = (await readSettings(call)).webhook
     if (!isOn) return errors.noWebhook

@@ -40,6 +40,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   name: 'Image',
   plural: 'Images',
   table: images,
+  trash: { with: [] },
   fields: {
     alt: {},
     width: {},
@@ -67,13 +68,19 @@ async function onCreate(
 
 /** What a post shows, or what somebody is writing and has not saved, is never deleted. */
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
-  const named = `%${id}%`
-  const isUsed =
-    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
-    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
-  return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
+  return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
 }
 
-async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {
+async function isUsed(tx: Transaction, id: string): Promise<boolean> {
+  const named = `%${id}%`
+  return (
+    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
+    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
+  )
+}
+
+/** A post may show it again by then: an earlier version that was put back, or a post that was restored. */
+async function afterDelete({ id }: { id: string }, { tx, call }: { tx: Transaction; call: Call }) {
+  if (await isUsed(tx, id)) return undefined
   return () => call.services.images.remove(id, call.actor)
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { openFrom } from '#content/opening-hours.ts'
-import type { Call } from '#server/data-service/call.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import { mailProgress } from './customer-mails.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents } from './lead-events.ts'
 import { isStaff } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
@@ -76,31 +75,6 @@ type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | u
 
 type Stored = StoredQuote | StoredMessage
 
-/** The site's promise (specification section 8): somebody calls within 30 minutes, of opening hours if it can wait. */
-const promisedMs = 30 * 60_000
-
-/** An emergency rings again after two minutes, everything else ten minutes before the promise ends. */
-const emergencyAlarmMs = 2 * 60_000
-const alarmBeforePromiseMs = 10 * 60_000
-
-/**
- * What a lead that a visitor sent begins with: by when somebody is to call, and when the alarm rings if nobody does. None
- * of it for what staff entered themselves; no alarm for a suspicious one.
- */
-export function promiseOf(
-  lead: { kind: RequestKind; service: string; quarantineReasons: readonly string[] },
-  { call, now }: { call: Call; now: Date },
-): { promisedBy: Date | null; nextAlarmAt: Date | null } {
-  if (call.actor.kind !== 'visitor') return { promisedBy: null, nextAlarmAt: null }
-  const isEmergency = lead.service === 'emergency'
-  const { fieldHours, officeHours, timeZone } = call.services.profile()
-  const hours = lead.kind === 'Quote' ? fieldHours : officeHours
-  const begin = isEmergency ? now : (openFrom(hours, now, timeZone) ?? now)
-  const promisedBy = new Date(begin.getTime() + promisedMs)
-  const alarm = isEmergency ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
-  return { promisedBy, nextAlarmAt: lead.quarantineReasons.length > 0 ? null : new Date(alarm) }
-}
-
 /**
  * The columns to write for what staff changed, with its events recorded. Specification section 4: setting contacted stamps
  * contactedAt, setting completed stamps completedAt, setting new stamps nothing; a time that the caller sends along
@@ -124,7 +98,9 @@ export async function progressLead(
     actor: call.actor,
     now,
   })
+  const mailed = await mailProgress({ kind, stored: current }, { ...changes, status }, { tx, call, now })
   return done({
+    ...mailed,
     ...(status && { status }),
     ...(status === 'contacted' && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),

@@ -1,7 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
-import type { ModelField } from '#server/data-service/model.ts'
+import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
@@ -43,9 +43,30 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
   }
 }
 
+/** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
+const resumesWithinMs = 60 * 60_000
+
+/**
+ * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
+ * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
+ */
+export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
+  { id },
+  { tx, call, now, deletedAt },
+) =>
+  call.services.notifications.resume(tx, id, {
+    sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
+  })
+
 /** What a quote and a message have besides, while they are worked off. */
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
   ...leadExtraFields(kind),
   assignee: assigneeField,
   events: leadEventsField(kind),
 })
+
+/** A request that comes back does not ring for the time in which nobody could see it: whoever restores it has it in view. */
+export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
+  const { next_alarm_at: alarm } = row
+  return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
+}

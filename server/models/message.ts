@@ -6,9 +6,12 @@ import { email, line, longest, requiredParagraph, toE164 } from '#server/data-se
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages, type StoredMessage } from '#server/schema/leads.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -32,6 +35,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
+  trash: { with: [leadEvents.messageId, deliveries.subjectId] },
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
   access: leadAccess,
   createInput: createMessageInput,
@@ -43,9 +47,13 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     onCreate,
     onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) =>
-      call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
+      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
+    },
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

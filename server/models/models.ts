@@ -2,6 +2,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
@@ -19,18 +20,13 @@ import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
+import { trashCallsOf, trashEntryOf } from './trash.ts'
+
+/** What is deleted of these goes to the trash. */
+const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
-export const models: readonly Model[] = [
-  quote,
-  message,
-  review,
-  testimonial,
-  post,
-  postRevision,
-  image,
-  auditEntry,
-]
+export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
 
 /** Every call that is no operation of a model. */
 export const extraCalls: readonly ExtraCalls[] = [
@@ -42,6 +38,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
+  customerMailPreviewCalls,
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
@@ -51,4 +48,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   postDraftCalls,
   businessProfileCalls,
   auditCalls,
+  trashCallsOf(deletable),
 ]

@@ -16,6 +16,7 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
   effectiveSettings,
@@ -28,6 +29,7 @@ import {
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
+import { customerMailKind } from './customer-mail-previews.ts'
 
 const mostRecipients = 20
 
@@ -42,6 +44,7 @@ const notificationSettingsInput = z.object({
   /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
   webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
+  customerMailsOff: z.array(z.enum(customerMails)).optional(),
 })
 
 function areDifferent(addresses: readonly string[]): boolean {
@@ -180,6 +183,10 @@ const settingsInput = new GraphQLInputObjectType({
     recipients: { type: texts },
     webhookOn: { type: GraphQLBoolean },
     webhookUrl: { type: GraphQLString },
+    customerMailsOff: {
+      type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+      description: 'The mails to customers that are not sent',
+    },
   },
 })
 

@@ -22,6 +22,13 @@ export async function isStaff(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Somebody of the staff, by id; undefined for nobody. */
+export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
+  if (!id) return undefined
+  const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  return person
+}
+
 const listPeople = (db: Queryable): Promise<Person[]> =>
   db
     .select({ id: users.id, name: users.name })

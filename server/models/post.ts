@@ -8,12 +8,17 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type DeletedRow,
+  defineModel,
+  type UpdateMoment,
+} from '#server/data-service/model.ts'
 import { administrators, allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
+import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { keepFirstRevision, keepRevision } from './post-revisions.ts'
 
@@ -108,7 +113,8 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
   search: { text: posts.searchText, words: posts.searchWords, open: true },
-  rules: { onCreate, afterCreate, onUpdate },
+  trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.blogId] },
+  rules: { onCreate, afterCreate, onUpdate, onRestore },
 })
 
 async function onCreate(draft: PostDraft, { tx, now }: CreateMoment): Promise<Result<{ insert: object }>> {
@@ -168,6 +174,19 @@ async function onUpdate(
     ...(publishedAt || clearsDate ? { publishedAt } : isPublished && { publishedAt: now }),
     readTime: readTime ?? (changes.content === undefined ? current.readTime : readTimeOf(changes.content)),
   })
+}
+
+/**
+ * An address that another post took meanwhile is that one's: the restored post gets the next that is free. One that was to
+ * publish itself in the time it was deleted stays a draft.
+ */
+async function onRestore(
+  { slug, publish_at: publishAt }: DeletedRow,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<DeletedRow> {
+  await lockSlugs(tx)
+  const isOver = typeof publishAt === 'string' && new Date(publishAt) <= now
+  return { slug: await freeSlug(tx, String(slug)), ...(isOver && { publish_at: null }) }
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */

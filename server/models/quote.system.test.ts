@@ -5,6 +5,7 @@ import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+import { purgeRecord } from '#tests/trash.ts'
 
 test('a visitor creates a quote; it is stored with its notification', async () => {
   await using lantern = await testLantern()
@@ -22,8 +23,11 @@ test('a visitor creates a quote; it is stored with its notification', async () =
     phoneE164: '+17135550117',
     quarantineReasons: [],
   })
-  const outbox = await lantern.db.select().from(deliveries)
-  expect(outbox).toMatchObject([{ subjectType: 'Quote', subjectId: id, channel: 'mail' }])
+  const outbox = await lantern.db.select().from(deliveries).orderBy(deliveries.id)
+  expect(outbox).toMatchObject([
+    { subjectType: 'Quote', subjectId: id, channel: 'mail' },
+    { subjectType: 'Quote', subjectId: id, channel: 'customer' },
+  ])
 })
 
 test('who creates a quote does not see what is for staff', async () => {
@@ -206,5 +210,8 @@ test('files: an administrator sends its own, and the last deleted quote leaves n
     {},
     headers,
   )
+  // They stay as long as the quote can be restored.
+  expect(await kept()).toHaveLength(1)
+  await purgeRecord(lantern, headers, 'Quote', createdQuote(created).id)
   expect(await kept()).toEqual([])
 })

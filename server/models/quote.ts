@@ -19,10 +19,13 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes, type StoredQuote } from '#server/schema/leads.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -87,6 +90,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
+  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId] },
   fields: {
     firstName: {},
     lastName: {},
@@ -117,11 +121,16 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onCreate,
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
-    afterDelete: async (stored, { tx, call }) => {
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
+      await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
+    },
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: async ({ id }, { tx, call }) => {
       const { notifications, attachments: files } = call.services
-      const removeMails = await notifications.forget(tx, 'Quote', stored.id)
-      const keys = await files.release(tx, stored.id)
+      const removeMails = await notifications.forget(tx, 'Quote', id)
+      const keys = await files.release(tx, id)
       return async () => {
         await Promise.all([removeMails(), files.remove(keys, call.actor)])
       }
@@ -162,6 +171,8 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, moment)
   if (!reviewAskedBy || !written.ok) return written
+  // The mail that says that the job is done asks already.
+  if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },

@@ -69,6 +69,21 @@ export async function askForReview(
 }
 
 /**
+ * The asking in the mail that says that the job is done: the link, and what to write into the quote. Undefined where the
+ * customer had the one mail that asks, or has written.
+ */
+export async function askInDoneMail(
+  { id, reviewAskedBy }: { id: string; reviewAskedBy?: StoredQuote['reviewAskedBy'] },
+  { tx, call, now }: UpdateMoment,
+): Promise<{ path: string; columns: Asked } | undefined> {
+  if (reviewAskedBy === 'mail' || (await findReviewIds(tx, [id])).has(id)) return undefined
+  return {
+    path: call.services.invitations.pathOf({ quoteId: id, askedAt: now }),
+    columns: { reviewAskedAt: now, reviewAskedBy: 'mail' },
+  }
+}
+
+/**
  * The completed job that this review was asked for, as long as the link is good and nobody used it. Waits for a twin
  * that uses the same link right now. Without one it is an ordinary review.
  */

@@ -21,12 +21,14 @@ import {
   rating,
   requiredParagraph,
 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { reviews, type StoredReview } from '#server/schema/leads.ts'
-import { leadAccess, leadExtraFields } from './lead.ts'
+import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { leadAccess, leadExtraFields, resumeDeliveries } from './lead.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -67,6 +69,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   plural: 'Reviews',
   table: reviews,
   isPersonal: true,
+  trash: { with: [reviewVotes.reviewId, deliveries.subjectId] },
   fields: {
     name: {},
     email: { private: true },
@@ -107,7 +110,9 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     afterCreate: async (stored, { tx, call }) => {
       if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
     },
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Review', stored.id),
+    onRestore,
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
@@ -133,6 +138,16 @@ async function onCreate(
       ...taken.value.marks,
     },
   })
+}
+
+/** The customer may have used the link again meanwhile: one job has one review. */
+async function onRestore(
+  { quote_id: quoteId }: DeletedRow,
+  { tx }: { tx: Transaction },
+): Promise<DeletedRow> {
+  if (typeof quoteId !== 'string') return {}
+  const isTaken = (await tx.$count(reviews, eq(reviews.quoteId, quoteId))) > 0
+  return isTaken ? { quote_id: null } : {}
 }
 
 /** Staff judge reviews, and may name a service in their own words. */

@@ -31,6 +31,7 @@ export const testimonial = defineModel<
   name: 'Testimonial',
   plural: 'Testimonials',
   table: testimonials,
+  trash: { with: [] },
   fields: {
     name: {},
     company: {},

@@ -41,18 +41,20 @@ export async function openNotifications(deps: NotificationsDeps) {
   const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
+  const sendMail = mailDelivery({
+    mail,
+    administratorEmails,
+    company: readProfile,
+    site: async () => mailOrigin(await readMailSettings(db), config),
+    secret: deps.secret,
+    invitationDays: deps.invitationDays,
+  })
   const worker = startWorker({
     db,
     log,
     senders: {
-      mail: mailDelivery({
-        mail,
-        administratorEmails,
-        company: readProfile,
-        site: async () => mailOrigin(await readMailSettings(db), config),
-        secret: deps.secret,
-        invitationDays: deps.invitationDays,
-      }),
+      mail: sendMail,
+      customer: sendMail,
       webhook: webhookSender({ access: webhookAccess(db, config) }),
       push: pushSender({
         db,

@@ -29,6 +29,7 @@ const nothingStored: StoredSettings = {
   webhookOn: null,
   webhookUrl: null,
   webhookSecret: null,
+  customerMailsOff: [],
 }
 
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {

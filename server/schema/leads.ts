@@ -82,6 +82,24 @@ const progressColumns = () => ({
   complainedAt: moment(),
 })
 
+/** Whose ad a visitor clicked. */
+export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
+
+/** How the visit began in which a request was sent: what the browser said, cleaned and cut. All null when it said nothing. */
+const sourceColumns = () => ({
+  /** The campaign marks of the link. */
+  utmSource: text(),
+  utmMedium: text(),
+  utmCampaign: text(),
+  utmTerm: text(),
+  /** Told by the mark that the ad's network adds to a click. The mark itself tells one click from another and is not kept. */
+  adNetwork: adNetwork(),
+  /** Host of the site that led here. */
+  referrerHost: text(),
+  /** Path of the page that the visit began on. */
+  firstPage: text(),
+})
+
 /** What a lead is searched by, besides who sent it: numbers, what it says, and what staff wrote about it. */
 const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
 
@@ -104,6 +122,7 @@ export const quotes = pgTable(
     fileUrls: text().array().notNull().default([]),
     status: quoteStatus().notNull().default('new'),
     ...progressColumns(),
+    ...sourceColumns(),
     /** When the customer was last asked for a review. */
     reviewAskedAt: moment(),
     reviewAskedBy: reviewAsk(),
@@ -143,6 +162,7 @@ export const messages = pgTable(
     message: text().notNull(),
     status: messageStatus().notNull().default('new'),
     ...progressColumns(),
+    ...sourceColumns(),
     ...timestamps(),
     ...submissionColumns(),
     ...searchColumns(sql.raw(`name || ' ' || ${searchedProgress}`)),

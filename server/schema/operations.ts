@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, searchColumns, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -71,7 +83,8 @@ export const auditEntries = pgTable(
   ],
 )
 
-export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
+/** `customer` is mail too, in a lane of its own: what a customer's mailbox does never holds up the owner's mail. */
+export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push', 'customer'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
 /** How a mail left: as a file that nobody sends, by a mail server that nobody has proven yet, or by a proven one. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
@@ -123,6 +136,8 @@ export const notificationSettings = pgTable('notification_settings', {
   webhookUrl: text(),
   /** Made by us when the first address is stored: `whsec_` and base64 (Standard Webhooks). */
   webhookSecret: text(),
+  /** The mails to customers that the owner turned off; a kind that comes later is on. */
+  customerMailsOff: text().array().notNull().default([]),
   updatedAt: moment().notNull().defaultNow(),
 })
 
@@ -203,3 +218,72 @@ export const backupSettings = pgTable('backup_settings', {
   nightly: boolean(),
   lastNightlyAt: moment(),
 })
+
+/**
+ * Records that were deleted, until they are restored or gone for good. They lie in a table of their own and not behind a
+ * mark in theirs, so that no query, count, index or page can forget to leave them out.
+ */
+export const trash = pgTable(
+  'trash',
+  {
+    id: uuid().primaryKey(),
+    /** The model's name. */
+    model: text().notNull(),
+    recordId: uuid().notNull(),
+    /** What people call it, and a few words of what it says. */
+    label: text(),
+    summary: text().notNull().default(''),
+    /** The row by the names of its columns in the database, without generated ones. */
+    record: jsonb().notNull(),
+    /** Name of who deleted it; null for the server itself. */
+    deletedBy: text(),
+    deletedAt: moment().notNull(),
+    /** From then on it is removed for good. */
+    expiresAt: moment().notNull(),
+    ...searchColumns(
+      sql.raw(
+        `coalesce(label, '') || ' ' || summary || ' ' || coalesce(record ->> 'email', '') || ' ' || coalesce(record ->> 'phone', '') || ' ' || coalesce(record ->> 'phone_e164', '')`,
+      ),
+    ),
+  },
+  (table) => [
+    index('trash_deleted').on(table.deletedAt, table.id),
+    index('trash_record').on(table.recordId),
+    index('trash_expires').on(table.expiresAt),
+    index('trash_search_words').using('gin', table.searchWords),
+    index('trash_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+/**
+ * What went into the trash with a record, a row each, so that a post with many versions never becomes one record that is
+ * too long for a backup.
+ */
+export const trashParts = pgTable(
+  'trash_parts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    trashId: uuid()
+      .notNull()
+      .references(() => trash.id, { onDelete: 'cascade' }),
+    /** The table that the row is from. */
+    source: text().notNull(),
+    /** Of a row that stayed where it is, the column that named the record; null for a row that went too. */
+    link: text(),
+    row: jsonb().notNull(),
+  },
+  (table) => [index('trash_parts_of').on(table.trashId)],
+)
+
+/** How often the call buttons were tapped, by day in Houston, page and place on the page: counts, and nothing about anybody. */
+export const callTaps = pgTable(
+  'call_taps',
+  {
+    day: date().notNull(),
+    /** One of `countedPages` (content/call-taps.ts). */
+    page: text().notNull(),
+    place: text().notNull(),
+    taps: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.place] })],
+)

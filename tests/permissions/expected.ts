@@ -74,6 +74,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
     closed: '',
   },
+  TrashEntry: {
+    visitor: '',
+    staff: readable,
+    searchable: 'staff',
+    open: 'id model recordId label summary deletedBy deletedAt expiresAt',
+    closed: '',
+  },
 }
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
@@ -85,6 +92,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
@@ -125,7 +133,9 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
+  restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
   saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
   savePushSubscription: {

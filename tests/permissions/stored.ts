@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
 import { reviews } from '#server/schema/leads.ts'
-import { auditEntries } from '#server/schema/operations.ts'
+import { auditEntries, trash } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
+import { deleteRecord } from '#tests/trash.ts'
 
 /** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */
 export const mark = 'zq7hidden'
@@ -119,5 +120,11 @@ export async function storeAll(
   if (!revision || !entry) throw new Error('changes leave versions and are written down')
   stored.BlogRevision = { hidden: revision.id, shown: revision.id }
   stored.AuditEntry = { hidden: entry.id, shown: entry.id }
+
+  const deleted = await createAs(lantern, staff, 'Testimonial', drafts.Testimonial?.hidden ?? {})
+  dataOf(await deleteRecord(lantern, staff, 'Testimonial', deleted), 'deleteTestimonial')
+  const [inTrash] = await db.select().from(trash)
+  if (!inTrash) throw new Error('what is deleted goes to the trash')
+  stored.TrashEntry = { hidden: inTrash.id, shown: inTrash.id }
   return stored
 }

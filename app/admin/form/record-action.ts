@@ -47,8 +47,11 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
   }
 }
 
-/** What a form is opened with, or why there is no form. `version`: when that was saved. */
-type Opened<Values> = { values: Values; version: string } | 'missing' | 'failed'
+/** What a form is opened with, or why there is no form. `version`: when that was saved; a new record has none. */
+export type Opened<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
+
+/** The result of a form route's `loader` for a new record. */
+export const openNew = <Values>(values: Values) => data<Opened<Values>>({ values, version: undefined })
 
 /** The result of a form route's `loader`; `toValues` gives a stored record as the form shows it. */
 export function openRecord<Stored extends { updatedAt: string }, Values>(

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
+  type Opened,
   type RecordResult,
   type RecordValues,
   type Refusal,
@@ -11,7 +13,7 @@ import {
   type Unsent,
   valuesIn,
 } from './record-action.ts'
-import type { RecordWords } from './record-page.tsx'
+import { NoRecord, RecordPage, type RecordWords, useListPath } from './record-page.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
@@ -20,10 +22,40 @@ export type Entered<Name extends string> = {
   errors: Readonly<Record<string, string>>
 }
 
+type RecordScreenProps<Name extends string> = {
+  /** The list that the form was opened from. */
+  list: List
+  words: RecordWords
+  loaderData: Opened<RecordValues<Name>>
+  actionData: RecordResult<Name> | undefined
+  children: (entered: Entered<Name>) => ReactNode
+}
+
+/** The screen of a form, for a new record and for one that is stored; or why there is nothing to fill in. */
+export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>) {
+  const { list, words, loaderData, actionData, children } = props
+  const listPath = useListPath(list)
+  if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
+  const { values, version } = loaderData
+  return (
+    <RecordPage title={version ? words.editTitle : words.createTitle} words={words} listPath={listPath}>
+      <RecordForm
+        key={values.id}
+        version={version}
+        stored={values}
+        actionData={actionData}
+        words={words}
+        listPath={listPath}
+      >
+        {children}
+      </RecordForm>
+    </RecordPage>
+  )
+}
+
 type RecordFormProps<Name extends string> = {
-  isNew: boolean
   /** When what is shown was saved; a new record has none. */
-  version?: string
+  version: string | undefined
   stored: RecordValues<Name>
   actionData: RecordResult<Name> | undefined
   words: RecordWords
@@ -32,8 +64,8 @@ type RecordFormProps<Name extends string> = {
 }
 
 /** A record as it is entered: what is typed is kept, and leaving it unsaved asks first. */
-export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { isNew, version, stored, words, listPath, children } = props
+function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { version, stored, words, listPath, children } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's result away.
   const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
@@ -105,7 +137,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           aria-disabled={isSaving || undefined}
           onClick={(event) => isSaving && event.preventDefault()}
         >
-          {isSaving ? formWords.saving : isNew ? words.create : words.update}
+          {isSaving ? formWords.saving : version ? words.update : words.create}
         </button>
       </div>
       <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.forget} />

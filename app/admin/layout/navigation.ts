@@ -1,6 +1,9 @@
 import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Settings, Star } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { href } from 'react-router'
-import { adminWords } from '#words/admin.ts'
+import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
+import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import { adminWords, quotesWords } from '#words/admin.ts'
 import { dashboardWords } from '#words/admin-dashboard.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { postsWords } from '#words/admin-posts.ts'
@@ -15,30 +18,52 @@ export type NavigationEntry = {
   icon: LucideIcon
   /** Paths below its own do not belong to it. */
   isExact?: true
+  /** What is shown while it loads, when it is a list. */
+  list?: NextList
   /** How many records wait to be handled, and the text for that number. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
+export type NextList = {
+  words: { title: string; loading: string }
+  Skeleton: ComponentType
+  /** Name of its rows in the style sheet, where the list has a width of its own. */
+  row?: string
+}
+
 export const navigation: readonly NavigationEntry[] = [
   { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
-  { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
-  { label: testimonialsWords.title, path: href('/admin/testimonials'), icon: Quote },
+  {
+    label: postsWords.title,
+    path: href('/admin/blogs'),
+    icon: FileText,
+    list: { words: postsWords, Skeleton: TableSkeleton },
+  },
+  {
+    label: testimonialsWords.title,
+    path: href('/admin/testimonials'),
+    icon: Quote,
+    list: { words: testimonialsWords, Skeleton: TableSkeleton, row: 'testimonial' },
+  },
   {
     label: reviewsWords.title,
     path: href('/admin/reviews'),
     icon: Star,
+    list: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
   },
   {
     label: adminWords.quoteRequests,
     path: href('/admin/quotes'),
     icon: Inbox,
+    list: { words: quotesWords, Skeleton: LeadSkeletons },
     waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
   {
     label: messagesWords.title,
     path: href('/admin/messages'),
     icon: Mail,
+    list: { words: messagesWords, Skeleton: LeadSkeletons },
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
   { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },

@@ -1,27 +1,6 @@
-import type { ComponentType } from 'react'
-import { href, useLocation, useNavigation } from 'react-router'
-import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
-import { LoadingList, TableSkeleton, useIsSlow } from '#app/admin/list/list-states.tsx'
-import { quotesWords } from '#words/admin.ts'
-import { messagesWords } from '#words/admin-messages.ts'
-import { postsWords } from '#words/admin-posts.ts'
-import { reviewsWords } from '#words/admin-reviews.ts'
-import { testimonialsWords } from '#words/admin-testimonials.ts'
-
-type NextList = {
-  words: { title: string; loading: string }
-  Skeleton: ComponentType
-  /** Name of its rows in the style sheet, where the list has a width of its own. */
-  row?: string
-}
-
-const lists: Readonly<Record<string, NextList | undefined>> = {
-  [href('/admin/quotes')]: { words: quotesWords, Skeleton: LeadSkeletons },
-  [href('/admin/messages')]: { words: messagesWords, Skeleton: LeadSkeletons },
-  [href('/admin/reviews')]: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
-  [href('/admin/testimonials')]: { words: testimonialsWords, Skeleton: TableSkeleton, row: 'testimonial' },
-  [href('/admin/blogs')]: { words: postsWords, Skeleton: TableSkeleton },
-}
+import { useLocation, useNavigation } from 'react-router'
+import { LoadingList, useIsSlow } from '#app/admin/list/list-states.tsx'
+import { type NextList, navigation } from './navigation.ts'
 
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const patienceMs = 400
@@ -30,7 +9,8 @@ const patienceMs = 400
 export function useNextList(): NextList | undefined {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
-  const next = state === 'loading' && location.pathname !== pathname ? lists[location.pathname] : undefined
+  const isLeaving = state === 'loading' && location.pathname !== pathname
+  const next = isLeaving ? navigation.find(({ path }) => path === location.pathname)?.list : undefined
   return useIsSlow(next !== undefined, patienceMs) ? next : undefined
 }
 

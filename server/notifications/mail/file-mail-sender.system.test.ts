@@ -9,6 +9,7 @@ import { done, refuse } from '#server/result.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
+import { purgeRecord } from '#tests/trash.ts'
 import { fileMailSender, mailFileName, sweepMailFiles } from './file-mail-sender.ts'
 
 async function outbox() {
@@ -74,7 +75,13 @@ test('the mail about a card goes with the card, the others stay', async () => {
   const id = await create(lantern, 'Whitfield')
   await create(lantern, 'Garcia')
   await mailsOf(lantern, 2)
-  dataOf(await call(lantern, deleteQuote, { input: { id } }, await ownerCookie(lantern)), 'deleteQuote')
+  const headers = await ownerCookie(lantern)
+  dataOf(await call(lantern, deleteQuote, { input: { id } }, headers), 'deleteQuote')
+  const { db } = lantern
+  const folder = join(lantern.dataDir, 'outbox')
+  // Not while the card can be restored, and no longer than other mails.
+  expect(await sweepMailFiles({ db, folder })).toBe(0)
+  await purgeRecord(lantern, headers, 'Quote', id)
   const [left, ...others] = await mailsOf(lantern, 1)
   expect(others).toEqual([])
   expect(left?.text).toContain('Garcia')

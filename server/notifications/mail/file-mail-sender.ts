@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
+import { trashedDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { type MailSender, nodemailerMessage } from './mail-sender.ts'
@@ -53,7 +54,7 @@ export async function removeMailFiles(folder: string, deliveryIds: readonly stri
 }
 
 /**
- * Removes mails that have been kept long enough, mails whose record was deleted, and files that a crash left half written.
+ * Removes mails that have been kept long enough, mails whose record is gone for good, and files that a crash left half written.
  * Gives how many. Can run at any time.
  */
 export async function sweepMailFiles({
@@ -75,7 +76,8 @@ export async function sweepMailFiles({
   const { id, topic, createdAt } = deliveries
   const rows =
     ids.length === 0 ? [] : await db.select({ id, topic, createdAt }).from(deliveries).where(inArray(id, ids))
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const trashed = ids.length === 0 ? [] : await trashedDeliveries(db, { ids })
+  const known = new Map([...trashed, ...rows].map((row) => [row.id, row]))
   for (const name of names) {
     const deliveryId = deliveryIdIn(name)
     const row = known.get(deliveryId ?? '')

@@ -1,10 +1,16 @@
 import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import {
+  type Delivery,
+  type Sender,
+  type SendFailure,
+  toAdministrators,
+} from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
-import { refuse } from '#server/result.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -28,9 +34,8 @@ export function mailDelivery({
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const content = await composeMail(delivery, { ...context, company: await company(), site: await site() })
-    if (!content)
-      return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+    const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
+    if (!composed.ok) return composed
     const isForAdministrators = delivery.recipient === toAdministrators
     const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
     if (to.length === 0)
@@ -38,12 +43,23 @@ export function mailDelivery({
         permanent: false,
         reason: 'There is no administrator and no other address to mail to yet.',
       })
-    return mail.send({ ...content, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
 
+async function composeMail(
+  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
+  context: MailContext,
+): Promise<Result<MailContent, SendFailure>> {
+  if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
+  const content = await composeKnownMail({ topic, payload }, context)
+  return content
+    ? done(content)
+    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+}
+
 /** Undefined when this version cannot read the payload: the row may have been written by another one. */
-export async function composeMail(
+async function composeKnownMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   context: MailContext,
 ): Promise<MailContent | undefined> {

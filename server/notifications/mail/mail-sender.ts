@@ -32,14 +32,14 @@ export function nodemailerMessage(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // RFC 3834: no automatic replies to this.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // RFC 3834, and what Exchange looks at: no automatic replies to this.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** The bare address of a sender like MAIL_FROM. */
+/** The bare address of a sender: "Lantern <a@example.com>" gives a@example.com. */
 export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

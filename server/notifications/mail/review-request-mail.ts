@@ -36,7 +36,7 @@ export function reviewRequestDelivery(
     topic: reviewRequestTopic,
     subjectType: 'Quote',
     subjectId: id,
-    channel: 'mail',
+    channel: 'customer',
     recipient: email,
     payload: { firstName, service, path } satisfies z.output<typeof reviewRequestPayload>,
     dedupeKey: `${reviewRequestTopic}:${id}:mail`,

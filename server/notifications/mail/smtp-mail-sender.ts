@@ -33,7 +33,8 @@ export function smtpMailSender(server: string | SmtpServer, from: string, option
   const transport = createTransport({
     ...transportOptions(server),
     pool: true,
-    maxConnections: 4,
+    // Four for our own people, two for customers: as many as the outbox sends at once.
+    maxConnections: 6,
     // The outbox retries; nodemailer's own retries after a dropped connection would hide the failure from it.
     maxRequeues: 0,
     connectionTimeout: 10_000,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -6,7 +6,7 @@ import type { Database, Queryable, Transaction } from '#server/database/database
 import { testSubject } from '#server/notifications/admin-link.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries, trash, trashParts } from '#server/schema/operations.ts'
 
 /** A row of the outbox. */
 export type Delivery = typeof deliveries.$inferSelect
@@ -15,7 +15,11 @@ export type Delivery = typeof deliveries.$inferSelect
 export type NewDelivery = Pick<
   Delivery,
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
-> & { payload: object }
+> & {
+  payload: object
+  /** Not before; at once if left out. */
+  nextAttemptAt?: Date
+}
 
 /** `recipient` of a mail to everybody who is an administrator when it is sent. */
 export const toAdministrators = 'administrators'
@@ -109,11 +113,13 @@ export async function retryWaitingMails(tx: Queryable): Promise<void> {
 
 /**
  * Deliveries that were not sent yet: pending or dead. The states are listed because an index cannot find "not sent". Tests do
- * not count; their result is shown beside the button that sent them.
+ * not count; their result is shown beside the button that sent them. Nor do mails to customers: no lead is lost with them,
+ * anybody can type an address that takes none, and the request itself shows what became of them.
  */
 export const isUndelivered = and(
   inArray(deliveries.state, ['pending', 'dead']),
   ne(deliveries.subjectType, testSubject),
+  ne(deliveries.channel, 'customer'),
 )
 
 /** How many deliveries were not sent yet. */
@@ -127,7 +133,25 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
   return { waiting: totalOf('pending'), dead: totalOf('dead') }
 }
 
-/** Deletes the deliveries about records, in the transaction that deletes the records. Gives the ids of the deliveries. */
+/** Sends what is pending about a record that is restored, from the beginning, or gives it up. */
+export async function resumeDeliveries(
+  tx: Transaction,
+  subjectId: string,
+  { sends }: { sends: boolean },
+): Promise<void> {
+  const fate = sends
+    ? { nextAttemptAt: sql`now()` }
+    : { state: 'dead' as const, lastError: 'Not sent: it was in the trash. Retry sends it now.' }
+  await tx
+    .update(deliveries)
+    .set({ ...fate, leasedUntil: null, updatedAt: sql`now()` })
+    .where(and(eq(deliveries.subjectId, subjectId), eq(deliveries.state, 'pending')))
+}
+
+/**
+ * Deletes the deliveries about records, in the transaction that deletes the records for good. Gives the ids of the
+ * deliveries, with those that are in the trash.
+ */
 export async function deleteDeliveriesOf(
   tx: Transaction,
   subjectType: string,
@@ -138,5 +162,23 @@ export async function deleteDeliveriesOf(
     .delete(deliveries)
     .where(and(eq(deliveries.subjectType, subjectType), inArray(deliveries.subjectId, [...subjectIds])))
     .returning({ id: deliveries.id })
-  return deleted.map(({ id }) => id)
+  const trashed = await trashedDeliveries(tx, { recordIds: subjectIds })
+  return [...deleted, ...trashed].map(({ id }) => id)
+}
+
+/** What is known of deliveries whose record is in the trash: those of some records, or some by their own ids. */
+export async function trashedDeliveries(
+  db: Queryable,
+  asked: { recordIds: readonly string[] } | { ids: readonly string[] },
+): Promise<Pick<Delivery, 'id' | 'topic' | 'createdAt'>[]> {
+  const { row } = trashParts
+  const text = (name: string) => sql<string>`${row} ->> ${name}`
+  const isAsked =
+    'ids' in asked ? inArray(text('id'), [...asked.ids]) : inArray(trash.recordId, [...asked.recordIds])
+  const rows = await db
+    .select({ id: text('id'), topic: text('topic'), createdAt: text('created_at') })
+    .from(trashParts)
+    .innerJoin(trash, eq(trash.id, trashParts.trashId))
+    .where(and(eq(trashParts.source, getTableName(deliveries)), isAsked))
+  return rows.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: new Date(createdAt) }))
 }

@@ -21,7 +21,7 @@ export type WorkerDeps = {
   log: Log
   /** A delivery of a channel without a sender is given up: the channel is no longer configured. */
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
-  /** Parallel deliveries per channel, 4 by default. One recipient gets at most half of them. */
+  /** Parallel deliveries per channel, 4 by default, 2 to customers. One recipient gets at most half of them. */
   workerCount?: number
   /** For tests: replaces the database's clock. */
   now?: () => Date
@@ -38,6 +38,9 @@ export type Worker = {
   /** Takes nothing new, waits up to 8 s for deliveries under way, then gives the rest back. */
   stop(): Promise<void>
 }
+
+/** Customers' mail takes fewer than the mail server has connections for, so one for the owner is always left. */
+const defaultSlots = { mail: 4, webhook: 4, push: 4, customer: 2 } as const
 
 const pollMs = 5_000
 const databasePauseMs = 500
@@ -63,7 +66,7 @@ function startChannel(channel: Delivery['channel'], sender: Sender = noSender, d
   const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000 } = deps
   const { now } = deps
   const clock: Clock = now ? () => sql`${now().toISOString()}::timestamptz` : databaseClock
-  const slots = deps.workerCount ?? 4
+  const slots = deps.workerCount ?? defaultSlots[channel]
   const slotsPerRecipient = Math.max(1, Math.floor(slots / 2))
   const leaseMs = attemptMs * 1.5
   const wakeSignal = createWakeSignal()

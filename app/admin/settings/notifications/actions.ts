@@ -34,6 +34,12 @@ export const ReadNotifications = graphql(
         lastSuccessAt
       }
       pushPublicKey
+      customerMailPreviews {
+        kind
+        isOn
+        subject
+        text
+      }
     }
   `,
   [deliveryOnRow],
@@ -73,6 +79,11 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
   },
   retry: (form) => report(form, '', run(RetryDelivery, { id: textIn(form, 'id') })),
 
+  'save-customer-mails': (form) => {
+    const customerMailsOff = customerMailKinds.filter((kind) => !form.has(kind))
+    return report(form, words.saved, run(UpdateSettings, { input: { customerMailsOff } }))
+  },
+
   'save-webhook': (form) => {
     const input = { webhookUrl: textIn(form, 'address').trim() || null, webhookOn: form.has('on') }
     return report(form, words.saved, run(UpdateSettings, { input }))
@@ -100,6 +111,8 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
+
+const customerMailKinds = ['received', 'taken', 'onTheWay', 'done'] as const
 
 /** The list is saved as a whole, so it is read first. */
 async function changeRecipients(run: Run, change: (recipients: string[]) => string[]) {

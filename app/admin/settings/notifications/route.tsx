@@ -16,6 +16,7 @@ import {
   notificationHandlers,
   ReadNotifications,
 } from './actions.ts'
+import { CustomerMails } from './customer-mails.tsx'
 import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Webhook } from './webhook.tsx'
@@ -51,6 +52,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         <>
           <TestOutcomes tests={read.notificationTests} />
           <Recipients read={read} />
+          <CustomerMails previews={read.customerMailPreviews} />
           <ThisDevice
             devices={read.pushSubscriptions}
             tests={read.notificationTests}

@@ -1,3 +1,4 @@
+import { administratorContext } from '#app/admin/access.ts'
 import {
   CommentField,
   JobFields,
@@ -6,24 +7,37 @@ import {
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import type { RecordResult } from '#app/admin/form/record-action.ts'
-import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
+import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
-import type { ReviewValues } from './review-data.ts'
+import type { Route } from './+types/form.ts'
+import { emptyReview, ReadReview, type ReviewValues, reviewValues, saveReview } from './review-data.ts'
+import { reviewList } from './review-list.ts'
 
-type ReviewFormProps = {
-  isNew: boolean
-  version?: string
-  stored: ReviewValues
-  actionData: RecordResult<keyof ReviewValues> | undefined
-  listPath: string
+export const handle = { hydrates: true }
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+/** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  if (id === undefined) return openNew(emptyReview(new Date(), crypto.randomUUID()))
+  const { run } = context.get(administratorContext)
+  return openRecord(await run(ReadReview, { id }), reviewValues)
 }
 
+/** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
+
+export const action = (args: Route.ActionArgs) => saveReview(args, args.params.id)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
 /** A review as staff enters, corrects or answers it. */
-export function ReviewForm(props: ReviewFormProps) {
+export default function ReviewForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <RecordForm words={words} {...props}>
+    <RecordScreen list={reviewList} words={words} loaderData={loaderData} actionData={actionData}>
       {(entered) => (
         <>
           <FormSection id="customer" title={words.customer}>
@@ -49,7 +63,7 @@ export function ReviewForm(props: ReviewFormProps) {
           </FormSection>
         </>
       )}
-    </RecordForm>
+    </RecordScreen>
   )
 }
 

@@ -1,0 +1,77 @@
+import { administratorContext } from '#app/admin/access.ts'
+import {
+  CommentField,
+  JobFields,
+  NameField,
+  StarsField,
+  TickBoxes,
+} from '#app/admin/approval/testimonial-fields.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { RecordScreen } from '#app/admin/form/record-form.tsx'
+import { testimonialServices } from '#content/services.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
+import type { Route } from './+types/form.ts'
+import { emptyTestimonial, GetTestimonial, saveTestimonial, testimonialValues } from './testimonial-data.ts'
+import { testimonialList } from './testimonial-list.ts'
+
+export const handle = { hydrates: true }
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+/** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  if (id === undefined) return openNew(emptyTestimonial(new Date(), crypto.randomUUID()))
+  const { run } = context.get(administratorContext)
+  return openRecord(await run(GetTestimonial, { id }), testimonialValues)
+}
+
+/** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
+
+export const action = (args: Route.ActionArgs) => saveTestimonial(args, args.params.id)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
+/** What a customer said, as staff writes it down. */
+export default function TestimonialForm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordScreen list={testimonialList} words={words} loaderData={loaderData} actionData={actionData}>
+      {({ start, errors }) => (
+        <>
+          <FormSection id="customer" title={words.customer}>
+            <div className="form-pair">
+              <NameField start={start} errors={errors} words={words} />
+              <Field
+                id="company"
+                name="company"
+                label={words.company}
+                maxLength={100}
+                autoComplete="off"
+                defaultValue={start.company}
+                error={errors.company}
+              />
+            </div>
+          </FormSection>
+          <FormSection id="details" title={words.details}>
+            <JobFields
+              start={start}
+              errors={errors}
+              words={words}
+              services={testimonialServices}
+              needsDate={false}
+            />
+          </FormSection>
+          <FormSection id="said" title={words.said}>
+            <StarsField start={start} errors={errors} />
+            <CommentField start={start} errors={errors} words={words} />
+          </FormSection>
+          <FormSection id="display" title={words.display}>
+            <TickBoxes start={start} names={['isApproved', 'isFeatured']} words={words} />
+          </FormSection>
+        </>
+      )}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { promiseInWords, timeInWords } from './promise.ts'
+
+const houston = 'America/Chicago'
+// A Saturday, 7:18 PM in Houston.
+const now = new Date('2026-11-22T01:18:00Z')
+
+test.each([
+  ['2026-11-22T01:48:00Z', '7:48 PM'],
+  ['2026-11-22T02:00:00Z', '8 PM'],
+  ['2026-11-22T13:00:00Z', 'Sunday 7 AM'],
+  ['2026-11-20T01:00:00Z', 'Thursday 7 PM'],
+  ['2026-11-29T13:00:00Z', 'Sun, Nov 29 7 AM'],
+])('timeInWords: %s -> %s', (moment, words) => {
+  expect(timeInWords(moment, now, houston)).toBe(words)
+})
+
+test('promiseInWords: open, the time; closed, when we open as well; open by now, the time again', () => {
+  expect(promiseInWords({ promisedBy: '2026-11-22T01:48:00Z', opensAt: null }, now, houston)).toBe(
+    'We call by 7:48 PM.',
+  )
+  const closed = { promisedBy: '2026-11-23T13:30:00Z', opensAt: '2026-11-23T13:00:00Z' }
+  expect(promiseInWords(closed, now, houston)).toBe('We open Monday 7 AM and call by 7:30 AM.')
+  expect(promiseInWords(closed, new Date('2026-11-23T13:05:00Z'), houston)).toBe('We call by 7:30 AM.')
+})

@@ -1,0 +1,102 @@
+import { eq, lte } from 'drizzle-orm'
+import { auditPurge, recordAudit } from '#server/audit/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { trash } from '#server/schema/operations.ts'
+import type { Call } from './call.ts'
+import type { DeletedRow, Model } from './model.ts'
+import { isOnPages } from './operations.ts'
+import { allowed } from './permission.ts'
+import { isUuid } from './record-id.ts'
+import { hasTrash, type InTrash, lockInTrash, takeFromTrash, type WithTrash } from './trash.ts'
+
+/** What becomes of deleted records: whoever may delete them may restore them, and remove them for good. */
+
+/** A record that is back, and the columns that had to become others, by their names in the database. */
+export type Restored = { id: string; changed: string[] }
+
+/** Puts a deleted record back as it was, with the same id and what went with it, in one transaction. */
+export async function restore(model: WithTrash, recordId: string, call: Call): Promise<Result<Restored>> {
+  const outcome = await change(model, recordId, call, async (tx, found) => {
+    const now = call.now?.() ?? new Date()
+    const changed = (await model.rules.onRestore?.(found.record, { tx, call, now })) ?? {}
+    if (!(await takeFromTrash(tx, model, found, changed))) return refuse(tookItsPlace)
+    const { label, deletedAt } = found
+    await model.rules.afterRestore?.({ id: recordId }, { tx, call, now, deletedAt })
+    const restored = { subject: model.name, subjectId: recordId, label: label ?? undefined }
+    await recordAudit(tx, call.actor, { action: 'restore', ...restored })
+    // News of a change, not of a new record: nobody is alarmed by a request of last week.
+    const onPages = (await isOnPages(tx, model, recordId)) ? 'row' : 'nothing'
+    await announce(tx, { model: model.name, operation: 'update', id: recordId, onPages })
+    return done({ id: recordId, changed: differences(found.record, changed) })
+  })
+  if (outcome.ok) model.rules.afterCommit?.(call)
+  return outcome
+}
+
+const differences = (record: DeletedRow, changed: DeletedRow) =>
+  Object.keys(changed).filter((name) => changed[name] !== record[name])
+
+const tookItsPlace = {
+  code: 'CONFLICT',
+  message: 'It cannot be restored: the same thing was added again since it was deleted.',
+} as const
+
+/** Removes what lies in the trash of a record for good: row, files, mails and what the log held about a customer. */
+export async function purge(model: WithTrash, recordId: string, call: Call): Promise<Result<{ id: string }>> {
+  let cleanUp: (() => Promise<void>) | undefined
+  const outcome = await change(model, recordId, call, async (tx, { id, label }) => {
+    // A record that came under the same id since then keeps its files.
+    const isThereAgain = (await tx.$count(model.table, eq(model.table.id, recordId))) > 0
+    if (!isThereAgain) cleanUp = await model.rules.afterDelete?.({ id: recordId }, { tx, call })
+    await tx.delete(trash).where(eq(trash.id, id))
+    await auditPurge(tx, call.actor, model, { id: recordId, label, isThereAgain })
+    return done({ id: recordId })
+  })
+  await cleanUp?.()
+  return outcome
+}
+
+/** Locks what lies in the trash, for an actor who may delete such records, and changes it in one transaction. */
+async function change<Value>(
+  model: Model,
+  recordId: string,
+  call: Call,
+  write: (tx: Transaction, found: InTrash) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const access = allowed(model, 'delete', call.actor)
+  if (!access.ok) return access
+  const missing = refuse({ code: 'NOT_FOUND', message: 'This is not in the trash any more.' })
+  if (!isUuid(recordId)) return missing
+  return call.db.transaction(async (tx) => {
+    const found = await lockInTrash(tx, model.name, recordId)
+    if (!found) return missing
+    const written = await write(tx, found)
+    if (written.ok)
+      await announce(tx, { model: 'TrashEntry', operation: 'delete', id: found.id, onPages: 'nothing' })
+    return written
+  })
+}
+
+/** At most so many at once: the rest goes ten minutes later. */
+const batch = 200
+
+/** Removes for good what has been in the trash for its time. `call`: the server's own. Gives how many. */
+export async function emptyTrash(models: readonly Model[], call: Call): Promise<number> {
+  const now = call.now?.() ?? new Date()
+  const expired = await call.db
+    .select({ model: trash.model, recordId: trash.recordId })
+    .from(trash)
+    .where(lte(trash.expiresAt, now))
+    .orderBy(trash.expiresAt)
+    .limit(batch)
+  let removed = 0
+  for (const { model: name, recordId } of expired) {
+    const model = models.find((one) => one.name === name)
+    if (!model || !hasTrash(model)) continue
+    const purged = await purge(model, recordId, call)
+    if (purged.ok) removed += 1
+  }
+  return removed
+}

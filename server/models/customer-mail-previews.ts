@@ -1,0 +1,80 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { customerMailExample as example } from '#content/en/customer-mail.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import {
+  type CustomerMail,
+  type CustomerMailKind,
+  composeCustomerMail,
+  customerMails,
+} from '#server/notifications/mail/customer-mail.ts'
+import { readNotificationSettings } from '#server/notifications/settings.ts'
+import { done } from '#server/result.ts'
+
+export const customerMailKind = new GraphQLEnumType({
+  name: 'CustomerMailKind',
+  description: 'When a customer is mailed: stored, taken by somebody, on the way, done.',
+  values: Object.fromEntries(customerMails.map((kind) => [kind, {}])),
+})
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const previewType = new GraphQLObjectType({
+  name: 'CustomerMailPreview',
+  description: 'A mail to a customer as it would be about an example, and whether it is sent at all',
+  fields: {
+    kind: { type: new GraphQLNonNull(customerMailKind) },
+    isOn: { type: new GraphQLNonNull(GraphQLBoolean) },
+    subject: text,
+    text,
+  },
+})
+
+/** What customers are mailed, for whoever may read the settings. */
+export const customerMailPreviewCalls: ExtraCalls = {
+  queries: {
+    customerMailPreviews: defineCall({
+      may: staff('read the notification settings'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(previewType))),
+      resolve: async (_args, call) => done(await previews(call)),
+    }),
+  },
+}
+
+async function previews({ db, services }: Call) {
+  const { customerMailsOff } = await readNotificationSettings(db)
+  const now = new Date()
+  const context = { company: services.profile(), site: '' }
+  return customerMails.map((kind) => {
+    const mail = composeCustomerMail(exampleOf(kind, now), context, now)
+    if (!mail.ok) throw new Error(mail.refusal.reason)
+    const { subject, text } = mail.value
+    return { kind, isOn: !customerMailsOff.includes(kind), subject, text }
+  })
+}
+
+function exampleOf(about: CustomerMailKind, now: Date): CustomerMail {
+  const { number, customer, staff } = example
+  const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const request = { kind: 'Quote' as const, number, receipt: '/receipt/…' }
+  switch (about) {
+    case 'received':
+      return {
+        ...{ ...request, about, service: 'residential', submittedAt: inMinutes(0), files: 2 },
+        ...{ promisedBy: inMinutes(30), opensAt: null },
+      }
+    case 'taken':
+      return { ...request, about, customer, staff, until: inMinutes(60) }
+    case 'onTheWay':
+      return { ...request, about, customer, staff, arrivesAt: inMinutes(25) }
+    case 'done':
+      return { ...request, about, customer, reviewPath: '/reviews/new?invitation=…' }
+  }
+}

@@ -1,0 +1,295 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+
+type Input = Record<string, unknown>
+
+let addresses = 0
+/** Sends a quote as an ordinary visitor, each time from another network address. */
+const send = (lantern: TestLantern, input: Input = {}, address = `198.51.100.${++addresses % 250}`) =>
+  call(
+    lantern,
+    CreateQuote,
+    { input: { ...dana, ...input }, submission: filledForm(lantern.secret) },
+    undefined,
+    address,
+  )
+
+/** What is in customers' lane, oldest first. */
+const toCustomers = async ({ db }: TestLantern) =>
+  (await db.select().from(deliveries).where(eq(deliveries.channel, 'customer')).orderBy(deliveries.id)).map(
+    ({ topic, recipient, payload, nextAttemptAt }) => ({ topic, recipient, payload, nextAttemptAt }),
+  )
+const topicsOf = async (lantern: TestLantern) => (await toCustomers(lantern)).map(({ topic }) => topic)
+
+const Update = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id reviewAskedBy } }'
+
+async function staffOf(lantern: TestLantern) {
+  const headers = await ownerCookie(lantern)
+  const [me] = dataOf<{ id: string }[]>(await call(lantern, '{ people { id } }', {}, headers), 'people')
+  return {
+    headers,
+    id: me?.id ?? '',
+    change: async (input: Input) =>
+      dataOf<{ reviewAskedBy: string | null }>(
+        await call(lantern, Update, { input }, headers),
+        'updateQuote',
+      ),
+    turnOff: (customerMailsOff: string[]) =>
+      call(
+        lantern,
+        'mutation($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { recipients } }',
+        { input: { customerMailsOff } },
+        headers,
+      ),
+  }
+}
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+test('a quote and a message are confirmed by mail: when we call, the number, the page; nothing that a stranger typed', async () => {
+  await using lantern = await testLantern()
+  const input = { firstName: 'Win-http://evil.example', message: 'Buy at http://evil.example' }
+  const { id, receipt } = createdQuote(await send(lantern, input))
+  await call(lantern, CreateMessage, {
+    input: { ...sam, service: 'emergency', message: 'http://evil.example' },
+    submission: filledForm(lantern.secret),
+  })
+  const mails = await mailsOf(lantern, 2, (mail) => !mail.subject?.startsWith('New'))
+  const [quote, message] = mails
+  const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(quote).toMatchObject({
+    subject: `We have your request ${stored?.number}`,
+    to: [{ address: dana.email }],
+    from: { name: 'Lantern Lock & Door' },
+    replyTo: [{ address: 'hello@lantern.example.com' }],
+  })
+  expect(quote?.text).toContain(receipt)
+  expect(quote?.text).toMatch(/We (?:open .* and )?call by /)
+  expect(quote?.text).toContain('(713) 555-0142')
+  expect(message?.text).toContain('It is about: Emergency lockout.')
+  const [written] = await lantern.db.select().from(messages)
+  expect(message?.text).toContain(written?.number)
+  for (const mail of mails) {
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|555-0117/)
+    expect(mail.headers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+        expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+      ]),
+    )
+    expect(mail.html).toContain('prefers-color-scheme: dark')
+  }
+})
+
+test('nobody floods a third person: one confirmation for a mailbox in ten minutes, however it is written, and few a day', async () => {
+  await using lantern = await testLantern()
+  const writings = [
+    'Vic.Tim@gmail.com',
+    'victim@gmail.com',
+    'v.i.c.t.i.m+a@googlemail.com',
+    'VICTIM+b@GMAIL.com',
+  ]
+  for (const email of writings) createdQuote(await send(lantern, { email, message: email }))
+  await call(lantern, CreateMessage, {
+    input: { ...sam, email: 'victim@gmail.com' },
+    submission: filledForm(lantern.secret),
+  })
+  expect(await toCustomers(lantern)).toMatchObject([{ recipient: 'Vic.Tim@gmail.com' }])
+  const tenMinutesPass = () =>
+    lantern.db.execute(
+      sql`update rate_limits set window_ends_at = now() where key like 'confirmation:%' and key not like 'confirmation:day:%'`,
+    )
+  for (const hour of [1, 2, 3, 4, 5, 6]) {
+    await tenMinutesPass()
+    createdQuote(await send(lantern, { email: 'victim@gmail.com', message: `again ${hour}` }))
+  }
+  expect(await toCustomers(lantern)).toHaveLength(4)
+  // Every request reached the owner all the same.
+  expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(11)
+})
+
+test('nobody floods many: sixty confirmations an hour in all, and the requests are stored and notified all the same', async () => {
+  await using lantern = await testLantern()
+  createdQuote(await send(lantern, { email: 'first@example.com' }))
+  await lantern.db.execute(sql`
+    insert into deliveries (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state)
+    select gen_random_uuid(), topic, subject_type, subject_id, channel, recipient, payload, 'filled' || n, 'sent'
+    from deliveries, generate_series(1, 59) n where channel = 'customer'`)
+  // Ids of ours begin with their time.
+  await lantern.db.execute(sql`
+    update deliveries set id = overlay(id::text placing (select left(max(id::text), 13) from deliveries where channel = 'mail') from 1 for 13)::uuid
+    where dedupe_key like 'filled%'`)
+  const { id } = createdQuote(await send(lantern, { email: 'next@example.com' }))
+  const about = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id))
+  expect(about).toMatchObject([{ channel: 'mail' }])
+})
+
+test('no mail to suspicious requests, to ourselves, or to addresses that programs answer', async () => {
+  await using lantern = await testLantern()
+  await call(lantern, CreateQuote, { input: dana, submission: { trap: 'filled in' } })
+  const ours = ['hello@lantern.example.com', 'HELLO+x@lantern.example.com', owner.email]
+  const automatic = [
+    'mailer-daemon@example.org',
+    'no-reply@example.org',
+    'postmaster@example.org',
+    'bounces+12@example.org',
+  ]
+  for (const email of [...ours, ...automatic]) createdQuote(await send(lantern, { email, message: email }))
+  expect(await toCustomers(lantern)).toEqual([])
+  expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(8)
+})
+
+test('a suspicious request that staff clear is confirmed then, as long as the promise holds', async () => {
+  await using lantern = await testLantern()
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const staff = await staffOf(lantern)
+  await staff.change({ id, quarantineReasons: [] })
+  expect(await topicsOf(lantern)).toEqual(['customer.received'])
+  const late = createdQuote(
+    await call(lantern, CreateQuote, { input: { ...dana, email: 'late@example.com' } }),
+  )
+  await lantern.db
+    .update(quotes)
+    .set({ promisedBy: inMinutes(-1) })
+    .where(eq(quotes.id, late.id))
+  await staff.change({ id: late.id, quarantineReasons: [] })
+  expect(await topicsOf(lantern)).toEqual(['customer.received'])
+})
+
+test('taken, on the way and done are mailed once each; what is undone within seconds is not', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  const arrivesAt = inMinutes(20).toISOString()
+
+  await staff.change({ id, assigneeId: staff.id })
+  expect(await topicsOf(lantern)).toEqual(['customer.received', 'customer.taken'])
+  const [, taken] = await toCustomers(lantern)
+  expect(taken?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5_000)
+  await staff.change({ id, assigneeId: null })
+  expect(await topicsOf(lantern)).toEqual(['customer.received'])
+
+  await staff.change({ id, callOutcome: 'reached' })
+  // Who was called already need not be told that somebody calls.
+  await staff.change({ id, assigneeId: staff.id })
+  await staff.change({ id, arrivesAt: inMinutes(40).toISOString() })
+  await staff.change({ id, arrivesAt })
+  expect(await toCustomers(lantern)).toMatchObject([
+    { topic: 'customer.received' },
+    // The account has no name yet, only an address, which is nobody's business.
+    { topic: 'customer.onTheWay', payload: { arrivesAt, customer: 'Dana', staff: null } },
+  ])
+
+  expect(await staff.change({ id, status: 'completed' })).toEqual({ id, reviewAskedBy: 'mail' })
+  expect(await topicsOf(lantern)).toContain('customer.done')
+  expect(await staff.change({ id, status: 'contacted' })).toEqual({ id, reviewAskedBy: null })
+  expect(await topicsOf(lantern)).not.toContain('customer.done')
+})
+
+test('customers are asked for a review by one mail: the one that says done, or the one that asks', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  await staff.change({ id, callOutcome: 'reached' })
+  await staff.change({ id, status: 'completed' })
+  const again = await call(lantern, Update, { input: { id, reviewAskedBy: 'mail' } }, staff.headers)
+  expect(again.errors?.[0]?.message).toMatch(/has had the mail already/)
+
+  const other = createdQuote(await send(lantern, { email: 'other@example.com' }))
+  await staff.change({ id: other.id, callOutcome: 'reached' })
+  await staff.change({ id: other.id, status: 'completed', reviewAskedBy: 'mail' })
+  const topics = (await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, other.id))).map(
+    ({ topic }) => topic,
+  )
+  expect(topics.filter((topic) => topic === 'customer.done' || topic === 'review.asked')).toEqual([
+    'customer.done',
+  ])
+
+  const asked = createdQuote(await send(lantern, { email: 'asked@example.com' }))
+  await staff.change({ id: asked.id, status: 'completed', reviewAskedBy: 'mail' })
+  await staff.change({ id: asked.id, status: 'contacted' })
+  await staff.change({ id: asked.id, status: 'completed' })
+  const [done] = (await toCustomers(lantern)).filter(
+    ({ topic, recipient }) => topic === 'customer.done' && recipient === 'asked@example.com',
+  )
+  expect(done?.payload).toMatchObject({ reviewPath: null })
+})
+
+test('what nobody spoke about, what was lost and what staff entered is completed without a word to the customer', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const tidied = createdQuote(await send(lantern))
+  await staff.change({ id: tidied.id, status: 'completed' })
+  const lost = createdQuote(await send(lantern, { email: 'lost@example.com' }))
+  await staff.change({ id: lost.id, callOutcome: 'reached' })
+  await staff.change({ id: lost.id, status: 'completed', lostReason: 'price' })
+  const entered = createdQuote(
+    await call(lantern, CreateQuote, { input: { ...dana, email: 'x@example.com' } }, staff.headers),
+  )
+  await staff.change({ id: entered.id, callOutcome: 'reached', assigneeId: staff.id })
+  await staff.change({ id: entered.id, status: 'completed', arrivesAt: inMinutes(9).toISOString() })
+  expect(await topicsOf(lantern)).toEqual(['customer.received', 'customer.received'])
+})
+
+test('each kind is off when the owner turned it off; the previews say so', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  expect((await staff.turnOff(['received', 'done'])).errors).toBeUndefined()
+  const { id } = createdQuote(await send(lantern))
+  await staff.change({ id, assigneeId: staff.id })
+  await staff.change({ id, callOutcome: 'reached' })
+  expect(await staff.change({ id, status: 'completed' })).toEqual({ id, reviewAskedBy: null })
+  expect(await topicsOf(lantern)).toEqual(['customer.taken'])
+  const read = await call(lantern, '{ customerMailPreviews { kind isOn subject text } }', {}, staff.headers)
+  const previews = dataOf<{ kind: string; isOn: boolean; subject: string; text: string }[]>(
+    read,
+    'customerMailPreviews',
+  )
+  expect(previews.map(({ kind, isOn }) => [kind, isOn])).toEqual([
+    ['received', false],
+    ['taken', true],
+    ['onTheWay', true],
+    ['done', false],
+  ])
+  expect(previews[1]).toMatchObject({ subject: 'Mike has your request and is calling' })
+  expect((await call(lantern, '{ customerMailPreviews { kind } }')).data).toBeNull()
+})
+
+test('a customer’s mail that fails is on the request and alarms nobody', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  // Not while they are on their way: what the worker writes down afterwards would win.
+  const states = async () => (await lantern.db.select().from(deliveries)).map(({ state }) => state)
+  await expect.poll(states).toEqual(['sent', 'sent'])
+  await lantern.db
+    .update(deliveries)
+    .set({ state: 'dead', lastError: 'The mail server refused the address' })
+    .where(eq(deliveries.channel, 'customer'))
+  await expect
+    .poll(async () => {
+      const read = await call(
+        lantern,
+        `{ undeliveredNotifications { kind } quoteCounts { undelivered } getQuote(id: "${id}") { deliveries { topic state } } }`,
+        {},
+        staff.headers,
+      )
+      return read.data
+    })
+    .toEqual({
+      undeliveredNotifications: [],
+      quoteCounts: { undelivered: 0 },
+      getQuote: {
+        deliveries: [
+          { topic: 'quote.created', state: 'sent' },
+          { topic: 'customer.received', state: 'dead' },
+        ],
+      },
+    })
+})

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { UpdateMoment } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { administratorEmails } from '#server/identity/account-mail.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import {
+  type CustomerMail,
+  type CustomerMailKind,
+  customerMailDelivery,
+  customerTopic,
+  readCustomerMail,
+} from '#server/notifications/mail/customer-mail.ts'
+import { addressIn } from '#server/notifications/mail/mail-sender.ts'
+import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import type { RequestKind } from './lead-events.ts'
+import { opensAtOf } from './lead-promise.ts'
+import { personById } from './people.ts'
+import { askInDoneMail } from './review-invitation.ts'
+
+/**
+ * Which mails the customer gets of a request: one that it is stored, one when somebody has taken it, one when somebody is on
+ * the way, one when it is done. Each is enqueued in the transaction of the change, or not at all.
+ */
+
+type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
+
+type Moment = Pick<UpdateMoment, 'tx' | 'call' | 'now'>
+
+/** What staff changed of a request, as far as the customer is mailed about it. */
+type Progress = {
+  status?: 'new' | 'contacted' | 'completed' | undefined
+  assigneeId?: string | null | undefined
+  arrivesAt?: Date | null | undefined
+  callOutcome?: string | undefined
+  lostReason?: string | null | undefined
+  quarantineReasons?: readonly string[] | undefined
+}
+
+/**
+ * Confirmations that anybody can cause by typing an address into a form, so that nobody floods a third person through us:
+ * for one mailbox, and in all.
+ */
+const confirmationLimits = {
+  tenMinutes: { limit: 1, windowSeconds: 600 },
+  day: { limit: 4, windowSeconds: 86_400 },
+  inAllPerHour: 60,
+}
+
+/** Undo is offered for 8 s: what a slip of the thumb did is taken back before anybody is mailed. */
+const secondThoughtsMs = 10_000
+
+const takenIsTrueForMs = 60 * 60_000
+
+/** Confirms that a request is stored: nothing for a suspicious one, one that staff entered, or more than a mailbox may get. */
+export async function confirmRequest(lead: RequestLead, { tx, call, now }: Moment): Promise<void> {
+  const { stored } = lead
+  const { promisedBy } = stored
+  if (!promisedBy || !(await mayMail('received', stored, { tx, call, now }))) return
+  if (!(await takeConfirmation(tx, stored.email, now))) return
+  await enqueue(tx, [
+    customerMailDelivery(
+      {
+        ...common(lead, call),
+        about: 'received',
+        service: stored.service,
+        submittedAt: stored.submittedAt.toISOString(),
+        files: 'fileUrls' in stored ? stored.fileUrls.length : 0,
+        promisedBy: promisedBy.toISOString(),
+        opensAt: opensAtOf(stored)?.toISOString() ?? null,
+      },
+      stored,
+    ),
+  ])
+}
+
+/** Mails what staff just did, and takes back what they undid before it left. Gives columns to write along. */
+export async function mailProgress(
+  lead: RequestLead,
+  changes: Progress,
+  { tx, call, now }: Moment,
+): Promise<Partial<Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>>> {
+  const { kind, stored } = lead
+  const moment = { tx, call, now }
+  const { assigneeId, arrivesAt, callOutcome } = changes
+  const status = changes.status ?? stored.status
+  const later = { nextAttemptAt: new Date(now.getTime() + secondThoughtsMs) }
+  const base = {
+    ...common(lead, call),
+    customer: firstName('firstName' in stored ? stored.firstName : stored.name),
+  }
+  const send = (mail: CustomerMail, dedupe?: string) =>
+    enqueue(tx, [{ ...customerMailDelivery(mail, { ...stored, ...(dedupe && { dedupe }) }), ...later }])
+  const staffName = async () => firstName((await personById(tx, assigneeId ?? stored.assigneeId))?.name ?? '')
+  let columns = {}
+
+  const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
+  if (isCleared && status === 'new' && stored.promisedBy && stored.promisedBy > now) {
+    await confirmRequest({ kind, stored: { ...stored, quarantineReasons: [] } }, moment)
+  }
+
+  if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
+    await withdraw(tx, lead, 'taken')
+    const isCalling = assigneeId && status === 'new' && !callOutcome && !stored.calledAt
+    if (isCalling && (await mayMail('taken', stored, moment)))
+      await send({
+        ...base,
+        about: 'taken',
+        staff: await staffName(),
+        until: new Date(now.getTime() + takenIsTrueForMs).toISOString(),
+      })
+  }
+
+  if (arrivesAt !== undefined && arrivesAt?.getTime() !== stored.arrivesAt?.getTime()) {
+    await withdraw(tx, lead, 'onTheWay')
+    if (arrivesAt && arrivesAt > now && (await mayMail('onTheWay', stored, moment)))
+      await send(
+        { ...base, about: 'onTheWay', staff: await staffName(), arrivesAt: arrivesAt.toISOString() },
+        arrivesAt.toISOString(),
+      )
+  }
+
+  if (stored.status === 'completed' && status !== 'completed') {
+    const [done] = await withdraw(tx, lead, 'done')
+    if (done?.about === 'done' && done.reviewPath && kind === 'Quote')
+      columns = { reviewAskedAt: null, reviewAskedBy: null }
+  }
+  // What nobody ever spoke about is tidied away, not done; what was lost was no job.
+  const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || callOutcome === 'reached'
+  const isLost = changes.lostReason ?? stored.lostReason
+  if (stored.status !== 'completed' && status === 'completed' && wasWorkedOn && !isLost)
+    if (await mayMail('done', stored, moment)) {
+      const asked = kind === 'Quote' ? await askInDoneMail(stored, moment) : undefined
+      await send({
+        ...base,
+        about: 'done',
+        reviewPath: kind === 'Quote' ? (asked?.path ?? null) : '/reviews/new',
+      })
+      columns = asked?.columns ?? {}
+    }
+  return columns
+}
+
+/** Deletes what was not tried yet; gives what it said. */
+async function withdraw(
+  tx: Transaction,
+  lead: RequestLead,
+  about: CustomerMailKind,
+): Promise<CustomerMail[]> {
+  const gone = await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectType, lead.kind),
+        eq(deliveries.subjectId, lead.stored.id),
+        eq(deliveries.topic, customerTopic(about)),
+        eq(deliveries.state, 'pending'),
+        eq(deliveries.attempts, 0),
+      ),
+    )
+    .returning({ payload: deliveries.payload })
+  return gone.flatMap(({ payload }) => readCustomerMail(payload) ?? [])
+}
+
+const common = ({ kind, stored }: RequestLead, { services }: Moment['call']) => ({
+  kind,
+  number: stored.number,
+  receipt: services.receipts.pathOf({ kind, id: stored.id }),
+})
+
+/** Whether a mail of this kind may go to whoever sent the request. */
+async function mayMail(
+  about: CustomerMailKind,
+  { email, promisedBy, cancelledAt, quarantineReasons }: StoredQuote | StoredMessage,
+  { tx, call }: Moment,
+): Promise<boolean> {
+  if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
+  const settings = await readNotificationSettings(tx)
+  if (settings.customerMailsOff.includes(about) || isAutomatic(email)) return false
+  const { mail, notifications } = call.services
+  const { recipients } = effectiveSettings(settings, notifications.environment)
+  const { from } = mailSetup(await readMailSettings(tx), mail.environment)
+  const ours = [
+    call.services.profile().email,
+    addressIn(from),
+    ...recipients.addresses,
+    ...(await administratorEmails(tx)),
+  ]
+  return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
+}
+
+async function takeConfirmation(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url')
+  const { tenMinutes, day, inAllPerHour } = confirmationLimits
+  const sentLately = await tx.$count(
+    deliveries,
+    and(
+      eq(deliveries.channel, 'customer'),
+      gt(deliveries.id, firstIdSince(now.getTime() - 3_600_000)),
+      eq(deliveries.topic, customerTopic('received')),
+    ),
+  )
+  if (sentLately >= inAllPerHour) return false
+  if (!(await takeToken(tx, `confirmation:${digest}`, tenMinutes)).allowed) return false
+  return (await takeToken(tx, `confirmation:day:${digest}`, day)).allowed
+}
+
+/** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */
+const firstIdSince = (time: number) =>
+  `${time
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, '$1-$2')}-7000-8000-000000000000`
+
+/**
+ * The mailbox behind an address, however it is written: capitals and what follows a plus never count, and neither do the dots
+ * in Gmail's.
+ */
+export function mailboxOf(email: string): string {
+  const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
+  const box = name.split('+')[0] ?? ''
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
+}
+
+/** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */
+export const isAutomatic = (email: string): boolean =>
+  /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(
+    email.trim(),
+  )
+
+/** The first of somebody's names, if it is one: accounts may hold an address instead, and visitors type anything. */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null
+}

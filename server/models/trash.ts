@@ -1,0 +1,79 @@
+import {
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type Model, readOnlyModel } from '#server/data-service/model.ts'
+import { purge, restore } from '#server/data-service/restore.ts'
+import { hasTrash, type WithTrash } from '#server/data-service/trash.ts'
+import { trash } from '#server/schema/operations.ts'
+
+/** What of these models was deleted in the last 30 days. Staff see what they may delete. */
+export const trashEntryOf = (models: readonly Model[]) =>
+  readOnlyModel({
+    name: 'TrashEntry',
+    plural: 'TrashEntries',
+    table: trash,
+    fields: {
+      model: {},
+      recordId: {},
+      label: {},
+      summary: {},
+      deletedBy: {},
+      deletedAt: { sortable: true },
+      expiresAt: {},
+    },
+    read: (actor) => {
+      const mine = models.filter((model) => hasTrash(model) && model.access.delete(actor) !== false)
+      return mine.length > 0 && { model: { in: mine.map(({ name }) => name) } }
+    },
+    sort: { field: 'deletedAt', direction: 'DESC' },
+    search: { text: trash.searchText, words: trash.searchWords },
+  })
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+
+const restored = new GraphQLObjectType({
+  name: 'RestoredRecord',
+  fields: {
+    id,
+    changed: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      description: 'What had to become different: `slug` when another post has taken the address',
+    },
+  },
+})
+
+const purged = new GraphQLObjectType({ name: 'PurgedRecord', fields: { id } })
+
+type DeletedRecord = { model: WithTrash; id: string }
+
+/** The calls about deleted records. Whoever may delete a record may restore it, and remove it for good. */
+export function trashCallsOf(models: readonly Model[]): ExtraCalls {
+  const kinds = Object.fromEntries(models.filter(hasTrash).map((model) => [model.name, { value: model }]))
+  const args = {
+    model: { type: new GraphQLNonNull(new GraphQLEnumType({ name: 'TrashModel', values: kinds })) },
+    id: { ...id, description: 'Of the record, as it was when it was deleted' },
+  }
+  return {
+    mutations: {
+      restoreDeleted: defineCall({
+        may: staff('restore what was deleted'),
+        type: new GraphQLNonNull(restored),
+        args,
+        resolve: ({ model, id }: DeletedRecord, call) => restore(model, id, call),
+      }),
+      purgeDeleted: defineCall({
+        may: staff('delete for good'),
+        type: new GraphQLNonNull(purged),
+        description: 'Deletes for good what is in the trash, with its files and mails.',
+        args,
+        resolve: ({ model, id }: DeletedRecord, call) => purge(model, id, call),
+      }),
+    },
+  }
+}

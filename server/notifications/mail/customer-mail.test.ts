@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
+
+const context = { company: defaultProfile, site: 'https://lantern.example.com' }
+// A Saturday, 7:18 PM in Houston.
+const now = new Date('2026-11-22T01:18:00Z')
+const request = { kind: 'Quote', number: '4821-0937', receipt: '/receipt/token' } as const
+
+const received = {
+  ...{ ...request, about: 'received', service: 'residential', submittedAt: now.toISOString(), files: 2 },
+  ...{ promisedBy: '2026-11-23T13:30:00.000Z', opensAt: '2026-11-23T13:00:00.000Z' },
+} as const satisfies CustomerMail
+
+function composed(mail: CustomerMail, at = now) {
+  const result = composeCustomerMail(mail, context, at)
+  if (!result.ok) throw new Error(result.refusal.reason)
+  return result.value
+}
+
+test('received, while we are closed: when we open, whom to call now, what was sent, the link', () => {
+  const { subject, text, html } = composed(received)
+  expect(subject).toBe('We have your request 4821-0937')
+  expect(text).toContain(`We open Monday 7 AM and call by 7:30 AM.
+
+You sent it 7:18 PM. It is about: Residential.
+
+2 files came with it.
+
+If it cannot wait, call (713) 555-0142. Someone answers at any hour.`)
+  expect(text).toContain('See your request: https://lantern.example.com/receipt/token')
+  expect(html).toContain('href="tel:+17135550142"')
+})
+
+test('received, put off until the promise was over: says nothing of it', () => {
+  const { text } = composed(received, new Date('2026-11-23T18:00:00Z'))
+  expect(text).not.toMatch(/We (?:open|call by)/)
+})
+
+test('with the first name of who works on it, or without', () => {
+  const until = '2026-11-22T02:18:00.000Z'
+  const taken = (staff: string | null) =>
+    composed({ ...request, about: 'taken', customer: 'Dana', staff, until })
+  expect(taken('Mike').subject).toBe('Mike has your request and is calling')
+  expect(taken('Mike').text).toMatch(/^Hello Dana,\n\nMike has your request and is calling\.\n/)
+  expect(taken(null).subject).toBe('We have your request and are calling')
+})
+
+test('too late to be true, it is given up with a reason, and so is what another version wrote', () => {
+  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
+  const arrivesAt = '2026-11-22T01:40:00.000Z'
+  expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40 PM')
+  const late = composeCustomerMail({ ...onTheWay, arrivesAt }, context, new Date('2026-11-22T01:41:00Z'))
+  expect(late).toMatchObject({ ok: false, refusal: { permanent: true, reason: /too late/ } })
+  expect(composeCustomerMail({ about: 'sung' }, context)).toMatchObject({ ok: false })
+})
+
+test('done asks for a review only where there is a link to write one', () => {
+  const done = (reviewPath: string | null) =>
+    composed({ ...request, about: 'done', customer: 'Dana', reviewPath })
+  expect(done('/reviews/new?invitation=x').text).toContain(
+    'Write a review: https://lantern.example.com/reviews/new?invitation=x',
+  )
+  expect(done(null).text).not.toMatch(/review/i)
+})

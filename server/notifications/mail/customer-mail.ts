@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { customerMailWords as words } from '#content/en/customer-mail.ts'
+import { reviewRequestWords } from '#content/en/mail.ts'
+import { promiseInWords, timeInWords } from '#content/en/promise.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { telHref } from '#content/phone-line.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
+
+/** The mails that a customer gets about a request, in the order in which they come. */
+export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
+
+export type CustomerMailKind = (typeof customerMails)[number]
+
+/** What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed. */
+const request = {
+  kind: z.enum(['Quote', 'Message']),
+  number: z.string(),
+  /** Path of its page. */
+  receipt: z.string(),
+}
+
+/** Said only once staff have dealt with the request: before that, a name is whatever a stranger typed. */
+const customer = z.string().nullable()
+/** First name of who works on it; null where the account has none. */
+const staff = z.string().nullable()
+const moment = z.iso.datetime()
+
+const customerMail = z.discriminatedUnion('about', [
+  z.object({
+    ...request,
+    about: z.literal('received'),
+    /** One of our services. */
+    service: z.string(),
+    submittedAt: moment,
+    files: z.int(),
+    promisedBy: moment,
+    opensAt: moment.nullable(),
+  }),
+  z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
+  z.object({ ...request, about: z.literal('onTheWay'), customer, staff, arrivesAt: moment }),
+  z.object({ ...request, about: z.literal('done'), customer, reviewPath: z.string().nullable() }),
+])
+
+export type CustomerMail = z.output<typeof customerMail>
+
+export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
+
+/** What was enqueued for whom; sent twice under the same `dedupe`, it is sent once. */
+export function customerMailDelivery(
+  mail: CustomerMail,
+  { id, email, dedupe = '' }: { id: string; email: string; dedupe?: string },
+): NewDelivery {
+  const topic = customerTopic(mail.about)
+  return {
+    topic,
+    subjectType: mail.kind,
+    subjectId: id,
+    channel: 'customer',
+    recipient: email,
+    payload: mail,
+    dedupeKey: `${topic}:${id}${dedupe && `:${dedupe}`}`,
+  }
+}
+
+/** Undefined when the payload was written by another version. */
+export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
+  customerMail.safeParse(payload).data
+
+export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
+
+/**
+ * Composes a mail to a customer. Refused for good, with a sentence for staff, when this version cannot read it or when it
+ * comes too late to be true: a mailbox may have put it off for hours.
+ */
+export function composeCustomerMail(
+  payload: unknown,
+  context: Pick<MailContext, 'company' | 'site'>,
+  now = new Date(),
+): Result<MailContent, { permanent: true; reason: string }> {
+  const mail = readCustomerMail(payload)
+  if (!mail)
+    return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+  if (isTooLate(mail, now))
+    return refuse({ permanent: true, reason: 'It is too late for this email to help.' })
+  const { company, site } = context
+  const { subject, heading, lines, button, after } = partsOf(mail, context, now)
+  const link = `${site}${mail.receipt}`
+  const footer = words.footer(company.name)
+  const greeting = 'customer' in mail && mail.customer ? [words.greeting(mail.customer)] : []
+  return done({
+    subject,
+    text: [
+      ...greeting,
+      heading,
+      ...lines,
+      button && `${button.text}: ${button.inText ?? button.href}`,
+      ...after,
+      `${words.request(mail.number)}\n${words.open}: ${link}`,
+      company.name,
+      footer,
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      subject,
+      company: company.name,
+      heading,
+      body: [
+        ...[...greeting, ...lines].map(paragraph),
+        button && mailButton(button.href, button.text),
+        ...after.map(paragraph),
+        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(words.request(mail.number))}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      footer,
+    }),
+    replyTo: { name: company.name, address: company.email },
+    fromName: company.name,
+  })
+}
+
+type Parts = {
+  subject: string
+  heading: string
+  lines: readonly string[]
+  /** The one thing to do; `inText`: what the plain text says instead of the link. */
+  button?: { href: string; text: string; inText?: string }
+  after: readonly string[]
+}
+
+function partsOf(
+  mail: CustomerMail,
+  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  now: Date,
+): Parts {
+  const contact = { name: company.name, phone: company.dispatch.display }
+  const call = {
+    href: telHref(company.dispatch),
+    text: words.call(contact.phone),
+    inText: contact.phone,
+  }
+  const { timeZone } = company
+  switch (mail.about) {
+    case 'received': {
+      const { subject, heading, sent, files, urgent, follow, mistake } = words.received
+      const label = mail.kind === 'Quote' ? serviceLabel(mail.service) : contactServiceLabel(mail.service)
+      return {
+        subject: subject(mail.number),
+        heading,
+        lines: [
+          ...(new Date(mail.promisedBy) > now ? [promiseInWords(mail, now, timeZone)] : []),
+          sent(oneLine(label, 40), timeInWords(mail.submittedAt, now, timeZone)),
+          ...(mail.files > 0 ? [files(mail.files)] : []),
+          urgent(contact),
+        ],
+        button: call,
+        after: [follow, mistake],
+      }
+    }
+    case 'taken': {
+      const { subject, subjectNobody, text } = words.taken
+      const heading = mail.staff ? subject(mail.staff) : subjectNobody
+      return { subject: heading, heading: `${heading}.`, lines: [text(contact)], button: call, after: [] }
+    }
+    case 'onTheWay': {
+      const { subject, subjectNobody, text, late } = words.onTheWay
+      const time = timeInWords(mail.arrivesAt, now, timeZone)
+      const heading = mail.staff ? subject(mail.staff, time) : subjectNobody(time)
+      return {
+        subject: heading,
+        heading: `${heading}.`,
+        lines: [text, late(contact)],
+        button: call,
+        after: [],
+      }
+    }
+    case 'done': {
+      const { subject, heading, wrong, ask, review } = words.done
+      const asks = mail.reviewPath !== null
+      return {
+        subject: subject(company.name),
+        heading,
+        lines: asks ? [ask] : [],
+        ...(asks && { button: { href: `${site}${mail.reviewPath}`, text: review } }),
+        after: [...(asks ? [reviewRequestWords.honest] : []), wrong(contact)],
+      }
+    }
+  }
+}
+
+function isTooLate(mail: CustomerMail, now: Date): boolean {
+  if (mail.about === 'taken') return new Date(mail.until) <= now
+  return mail.about === 'onTheWay' && new Date(mail.arrivesAt) <= now
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
