@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
+import { readBackupSettings } from '#server/backup/nightly.ts'
 import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
@@ -330,6 +331,10 @@ function modelServices(given: {
       send: (direct) => mail.send(outgoing(direct), AbortSignal.timeout(directMailMs)),
       sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
       secret,
+    },
+    site: {
+      isDemonstration: config.isDemonstration,
+      backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
     },
     submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {

@@ -19,6 +19,7 @@ import { receiptCalls } from './receipt.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
+import { setupStepCalls } from './setup-steps.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
 import { trashCallsOf, trashEntryOf } from './trash.ts'
 
@@ -40,6 +41,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
+  setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   peopleCalls,

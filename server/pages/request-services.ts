@@ -17,6 +17,7 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
+import { isOpenToSearch } from '#server/models/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 
@@ -47,6 +48,8 @@ export type RequestServices = PersonServices & {
   publicApiKey: string
   /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */
   savedProfile(): BusinessProfile | undefined
+  /** Whether search engines may show the site. */
+  isOpenToSearch(): Promise<boolean>
   /** The people on this site are made up (DEMO=1), and every page has to say so. */
   isDemonstration: boolean
   /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
@@ -77,7 +80,7 @@ type RequestServicesDeps = {
   mailState(): Promise<MailState>
   runAs(actor: Actor): Run
   reads: BoundedReads
-  savedProfile: { current(): BusinessProfile | undefined }
+  savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   pages: { island(name: string): IslandSource; panelCode: PanelCode }
   log: Log
 }
@@ -111,6 +114,7 @@ export function requestServices(
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
+    isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     isDemonstration: config.isDemonstration,
     origin,
     island: (name) => pages.island(name),

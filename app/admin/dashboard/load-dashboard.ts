@@ -6,7 +6,6 @@ import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
-import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
@@ -16,28 +15,19 @@ type Figures = {
   weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
   filesUsage: FilesUsage
-  /** Whether the business profile still has values of the example (phone, e-mail, license). */
-  hasExampleValues: boolean
 }
 
 /** Loads the figures of the dashboard. */
 export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
-  const {
-    firstContact,
-    leadFigures: weeks,
-    undeliveredNotifications: undelivered,
-    filesUsage,
-    businessProfile,
-  } = found.data
+  const { firstContact, leadFigures: weeks, undeliveredNotifications: undelivered, filesUsage } = found.data
   const { longestQuote, longestMessage, newestQuote, newestMessage } = found.data
   const waiting = findWaiting({
     quotes: [longestQuote?.items[0], newestQuote?.items[0]],
     messages: [longestMessage?.items[0], newestMessage?.items[0]],
   })
-  const hasExampleValues = exampleValuesOf(businessProfile).length > 0
-  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage, hasExampleValues } }
+  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage } }
 }
 
 /** The sender of a lead that nobody has answered yet. */
@@ -213,18 +203,6 @@ const ReadDashboard = graphql(
       }
       filesUsage {
         ...FilesUsageInPanel
-      }
-      businessProfile {
-        email
-        dispatch {
-          display
-        }
-        office {
-          display
-        }
-        licenses {
-          number
-        }
       }
     }
   `,

@@ -114,7 +114,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
           <Waiting value={waiting ?? 0}>
             <Person value={userId}>
-              <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+              <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
             </Person>
           </Waiting>
         </main>
