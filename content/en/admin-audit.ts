@@ -148,6 +148,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'passkey added': () => 'added a passkey',
   'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
+  prove: () => 'proved that email arrives',
+  check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import { postDrafts } from '#server/schema/content.ts'
 import { invitations, users } from '#server/schema/identity.ts'
-import { auditEntries } from '#server/schema/operations.ts'
+import { auditEntries, mailSettings } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import {
   browserOf,
@@ -21,11 +22,11 @@ const dead = { ok: false, refusal: { code: 'NOT_FOUND' } }
 test('an invited person chooses a password by the mailed link, once, and is an administrator', async () => {
   await using lantern = await testLantern()
   const browser = await ownersBrowser(lantern)
-  expect(await browser.administrators.invite(' Dana@Example.com ')).toEqual({
-    ok: true,
-    value: { email: dana },
-  })
+  const invited = await browser.administrators.invite(' Dana@Example.com ')
   const token = await mailedToken(lantern, dana)
+  // Mail is not proven, so the owner can hand the link over.
+  expect(invited).toEqual({ ok: true, value: { email: dana, path: `/admin/invitation?token=${token}` } })
+  expect(await browser.administrators.list()).toMatchObject({ value: { invitations: [{ mail: 'file' }] } })
 
   const theirs = await browserOf(lantern)
   expect(await theirs.invitation.find(token)).toEqual({ email: dana, invitedBy: 'owner@example.com' })
@@ -175,4 +176,12 @@ test('a visitor may do none of this, and an administrator only after entering th
   await expireStepUp(lantern)
   for (const answer of await Promise.all(dangerous(owners))) expect(answer).toMatchObject(unconfirmed)
   expect(await danas.caller.administrator()).toBeDefined()
+})
+
+test('where mail is proven only the mail has the link: it proves the address', async () => {
+  await using lantern = await testLantern({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
+  const { fingerprint: provenFor } = mailSetup(await readMailSettings(lantern.db), lantern.config)
+  await lantern.db.insert(mailSettings).values({ id: 'mail', provenAt: new Date(), provenFor })
+  const { administrators } = await ownersBrowser(lantern)
+  expect(await administrators.invite(dana)).toEqual({ ok: true, value: { email: dana } })
 })
