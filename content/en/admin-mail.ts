@@ -85,7 +85,7 @@ export const mailWords = {
       name: 'Gmail or Google Workspace',
       passwordName: 'App password',
       steps: [
-        'In your Google Account, turn on 2-Step Verification.',
+        'In your Google Account, turn on 2‑Step Verification.',
         'Open myaccount.google.com/apppasswords, type “Website” as the name and press Create.',
         'Copy the 16 letters and paste them below.',
       ],

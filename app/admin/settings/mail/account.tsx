@@ -52,7 +52,6 @@ function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
     <Form
       method="get"
       preventScrollReset
-      className="settings-add border-t-0"
       onChange={({ currentTarget }) =>
         void submit(currentTarget, { preventScrollReset: true, replace: true })
       }
