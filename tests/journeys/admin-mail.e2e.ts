@@ -88,6 +88,7 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await expect(account(page).getByText('myaccount.google.com/apppasswords')).toBeVisible()
   await expect(account(page).getByLabel('Server', { exact: true })).toHaveValue('smtp.gmail.com')
   await page.getByLabel('Who is your email with?').selectOption('other')
+  await expect(account(page).getByText('What you need')).toBeVisible()
   await enterAccount(page, 'wrong')
   await expect(bar(page)).toContainText('Email is set up, not proven.')
   await expectAccessible(page)

@@ -21,7 +21,7 @@ export const dataDirOf = (worker: number) => process.env.JOURNEYS_DATA_DIRS?.spl
  */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
   const ports = Array.from({ length: workers }, (_, worker) => firstPort + worker)
-  const servers = await Promise.all(ports.map(startServerOn))
+  const servers = await Promise.all(ports.map((port) => startServerOn(port)))
   process.env.JOURNEYS_DATA_DIRS = servers.map(({ dataDir }) => dataDir).join(delimiter)
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }

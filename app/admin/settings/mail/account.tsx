@@ -89,7 +89,8 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
           ))}
         </ol>
       </div>
-      <IntentForm intent="save">
+      {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
+      <IntentForm intent="save" id={provider}>
         {({ isBusy, result }) => (
           <>
             <AccountFields provider={provider} mail={mail} company={company} result={result} />

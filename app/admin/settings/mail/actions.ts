@@ -89,7 +89,8 @@ function accountIn(form: FormData) {
   const text = (name: string) => textIn(form, name).trim()
   const password = textIn(form, 'password')
   const security = (['tls', 'starttls', 'none'] as const).find((one) => one === text('security')) ?? 'tls'
-  const hasSignIn = password !== '' || form.has('has-password')
+  // Only a server in the own network takes mails from everybody.
+  const hasSignIn = password !== '' || form.has('has-password') || security !== 'none'
   return {
     host: text('host'),
     port: Number(text('port')),
