@@ -14,7 +14,7 @@ import { circlesOf, importsOf } from './import-graph.ts'
  */
 const serverLayers = [
   // What knows nothing of the others.
-  ...['config', 'log', 'data-dir', 'result', 'with-timeout', 'schema', 'actor', 'http'],
+  ...['config', 'log', 'data-dir', 'result', 'with-timeout', 'rights', 'schema', 'actor', 'http'],
   // What everything that stores something stands on.
   ...['database', 'realtime', 'audit', 'limits'],
   // The subjects.

@@ -36,7 +36,7 @@ import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -167,7 +167,7 @@ export async function openContext({
     db,
     passwords,
     secret,
-    administratorEmails: () => administratorEmails(db),
+    leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
     events,
@@ -320,7 +320,7 @@ function modelServices(given: {
       },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      administratorEmails: () => administratorEmails(db),
+      leadStaffEmails: () => leadStaffEmails(db),
       wake,
     },
     mail: {

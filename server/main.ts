@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { openDisk } from '#server/files/disk.ts'
 import { gracefulClose } from '#server/http/close-server.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
-import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
+import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { keptProfile } from '#server/models/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -55,7 +55,7 @@ async function start() {
     // A user pool has its members; nobody has to be made here.
     const firstStart = config.cognito
       ? { kind: 'ready' as const }
-      : await ensureFirstAdministrator(database.db, config.firstAdministrator)
+      : await ensureFirstOwner(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
     const context = await openContext({ config, database, disk, pages, log })
     await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })

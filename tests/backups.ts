@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import { liveSecrets } from '#server/backup/live-secrets.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -16,13 +16,13 @@ import { ownerCookie, type TestLantern } from './lantern.ts'
 export async function confirmedOwner(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
-  const owner = await caller.administrator()
+  const owner = await caller.staff()
   if (!owner) throw new Error('not signed in')
   return owner
 }
 
 /** Makes a backup and downloads it to a file outside the data folder. */
-export async function downloadBackup(lantern: TestLantern, known?: AdministratorInSession): Promise<string> {
+export async function downloadBackup(lantern: TestLantern, known?: StaffInSession): Promise<string> {
   const owner = known ?? (await confirmedOwner(lantern))
   const made = await lantern.backups.make(owner)
   // On a busy machine the request ends before the backup does.

@@ -8,7 +8,7 @@ const invited = 'dispatch@example.com'
 test('an invitation in a browser where somebody is signed in leads on by signing out, without script too', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const owner = await ownersBrowser(lantern)
-  await owner.administrators.invite(invited)
+  await owner.people.invite({ email: invited, role: 'dispatcher' })
   const token = await mailedToken(lantern, invited)
   const path = `/admin/invitation?token=${token}`
   const page = await (await lantern.fetch(path, { headers: owner.headers })).text()

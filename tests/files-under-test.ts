@@ -80,7 +80,14 @@ export async function filesUnderTest(
 async function actorOf(request: Request): Promise<Actor> {
   const who = request.headers.get('x-test-actor')
   if (!who) return { kind: 'anonymous', address }
-  const owner = { kind: 'administrator', userId: 'a1', username: 'owner', address } as const
+  const owner = {
+    kind: 'staff',
+    role: 'owner',
+    name: 'Owner',
+    userId: 'a1',
+    username: 'owner',
+    address,
+  } as const
   if (who === 'administrator') return owner
   if (who === 'reader') return { ...owner, readOnly: true }
   return { kind: 'visitor', guestId: who, address }

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openContext } from '#server/context.ts'
-import { insertAdministrator } from '#server/identity/access/administrators.ts'
+import { insertPerson } from '#server/identity/access/people.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
@@ -41,7 +41,9 @@ export async function testLantern(
   const log = pino({ level: 'silent' })
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
-  await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
+  await database.db.transaction((tx) =>
+    insertPerson(tx, { email: owner.email, role: 'owner', passwordHash: hash }),
+  )
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, config: _, ...tried } = given

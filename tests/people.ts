@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { callerOf } from '#server/identity/caller.ts'
 import { personServices } from '#server/pages/request-services.ts'
+import type { Role } from '#server/rights.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
@@ -34,16 +35,25 @@ export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
 
 export const secondPassword = 'Second-Horse-9'
 
-/** A second administrator: invited by the owner, accepted by the mailed link, signed in. */
-export async function secondAdministrator(lantern: TestLantern, byOwner: TestBrowser, email: string) {
-  await byOwner.administrators.invite(email)
+/** A second person: invited by the owner, accepted by the link, signed in. */
+export async function secondPerson(
+  lantern: TestLantern,
+  byOwner: TestBrowser,
+  email: string,
+  role: Role = 'owner',
+) {
+  const invited = await byOwner.people.invite({ email, role })
+  if (!invited.ok) throw new Error(invited.refusal.message)
   const accepted = await (await browserOf(lantern)).invitation.accept({
-    token: await mailedToken(lantern, email),
+    token: new URLSearchParams(invited.value.path.split('?')[1]).get('token') ?? '',
+    name: nameOf(email),
     password: secondPassword,
   })
   if (!accepted.ok) throw new Error(accepted.refusal.message)
   return browserOf(lantern, { email, password: secondPassword })
 }
+
+const nameOf = (email: string) => email.split('@')[0] ?? email
 
 /** The token in the newest mail to `email`, once there are `count` mails. */
 export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {

@@ -2,24 +2,30 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices, SignedIn } from '#server/pages/request-services.ts'
-import { administratorContext, requireAdministrator } from './access.ts'
+import { requireStaff, staffContext } from './access.ts'
 
 const owner: SignedIn = {
-  user: { userId: '1', username: 'owner@example.com' },
+  user: {
+    userId: '1',
+    username: 'owner@example.com',
+    name: 'Olivia',
+    role: 'owner',
+    rights: { leads: 'write', content: 'write', settings: 'write' },
+  },
   run: async () => ({ ok: false, error: { code: 'FORBIDDEN', message: 'not asked here' } }),
 }
 
 /** A request to `path` by this person, through the middleware. */
 async function request(path: string, person: SignedIn | undefined) {
   const context = new RouterContextProvider()
-  const services: Pick<RequestServices, 'administrator'> = { administrator: async () => person }
+  const services: Pick<RequestServices, 'staff'> = { staff: async () => person }
   // The middleware uses nothing else of the services; a real server has tests of its own.
   context.set(servicesContext, services as RequestServices)
   const url = new URL(path, 'https://lantern.example')
   let ran = false
   const args = { request: new Request(url), url, params: {}, pattern: '', context }
   const response = await Promise.resolve(
-    requireAdministrator(args, async () => {
+    requireStaff(args, async () => {
       ran = true
       return new Response('page')
     }),
@@ -38,9 +44,9 @@ test('anonymous: no loader or action runs, and the redirect to the sign-in page 
   ])
 })
 
-test('signed in: the next step runs with the administrator in its context, and the response is not stored', async () => {
+test('signed in: the next step runs with the person in its context, and the response is not stored', async () => {
   const { response, ran, context } = await request('/admin/quotes', owner)
   expect(ran).toBe(true)
-  expect(context.get(administratorContext)).toBe(owner)
+  expect(context.get(staffContext)).toBe(owner)
   expect((response as Response).headers.get('cache-control')).toBe('no-store')
 })

@@ -4,16 +4,16 @@ import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 
 /** Who is signed in, and the function that runs documents as them. Set for every loader and action below /admin. */
-export const administratorContext = createContext<SignedIn>()
+export const staffContext = createContext<SignedIn>()
 
 /**
  * Middleware of everything below /admin: redirects anonymous requests to the sign-in page, which leads back. Responses are
  * not stored, so that Back shows nothing after signing out.
  */
-export const requireAdministrator: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const administrator = await context.get(servicesContext).administrator()
+export const requireStaff: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const administrator = await context.get(servicesContext).staff()
   if (!administrator) throw redirect(signInPathFor(url))
-  context.set(administratorContext, administrator)
+  context.set(staffContext, administrator)
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
   return response

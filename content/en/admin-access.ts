@@ -1,8 +1,5 @@
-/** What the settings say about who may use the panel: administrators, sessions, API keys. */
+/** What the settings say about who may use the panel: people, sessions, API keys. */
 export const accessWords = {
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Select it and copy it by hand.',
   stale: (since: string) => `This could not be loaded again. Shown is how it was at ${since}.`,
   failed: 'This could not be loaded.',
   failedHint: 'Nothing has changed; it could just not be shown. Try again in a moment.',
@@ -13,9 +10,9 @@ export const accessWords = {
   busy: 'One moment...',
 }
 
-export const administratorsWords = {
-  title: 'Administrators',
-  lead: 'Everybody here sees and changes everything in this panel.',
+export const peopleWords = {
+  title: 'People',
+  lead: 'Who works here, and what each of them sees and changes.',
   leadElsewhere:
     'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take somebody out there first, then remove them here, which ends their sessions and keys at once.',
   people: 'People',
@@ -38,13 +35,11 @@ export const administratorsWords = {
     `${email} is signed out everywhere and gets an email with a link to choose a new password. Nothing else changes.`,
   resetConfirm: 'Reset and email the link',
   resetDone: (email: string) => `${email} is signed out. The link was emailed.`,
-  resetDoneAsFile: (email: string) =>
-    `${email} is signed out. The email with the link was saved as a file on the server, not sent.`,
-  removeQuestion: 'Remove this administrator?',
+  removeQuestion: 'Remove this person?',
   removeWhat: (email: string) =>
     `${email} is signed out everywhere, and their API keys stop working. Posts, notes and replies of theirs stay.`,
   removeConfirm: 'Remove',
-  removeDone: (email: string) => `${email} is no longer an administrator.`,
+  removeDone: (email: string) => `${email} is removed.`,
 
   invitations: 'Invitations',
   noInvitations: 'Nobody is invited at the moment.',
@@ -55,7 +50,7 @@ export const administratorsWords = {
     pending: 'The email is on its way.',
     sent: 'Email sent.',
     handedOver: 'Email sent, not proven to arrive.',
-    file: 'Email saved as a file, not sent. Press Send again for a link you can copy.',
+    file: 'Email saved as a file, not sent. Press Send again for a link that you send yourself.',
     dead: 'The email could not be delivered. Check the address.',
   },
   again: 'Send again',
@@ -63,21 +58,29 @@ export const administratorsWords = {
   withdraw: 'Withdraw',
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
-  email: 'Email of a new administrator',
+  email: 'Email of a new person',
   emailHelp: 'They get an email with a link that works once, for 7 days.',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  changeRole: 'Change role',
+  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  roleDone: (email: string, role: string) => `${email} is ${role} now, and must sign in again.`,
+  linkTitle: (email: string) => `The link for ${email}`,
+  linkOnce:
+    'You can also send it yourself, by text message for example. It works once, and is shown this once.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'Select the link and copy it by hand.',
   invite: 'Invite',
   invited: (email: string) => `${email} is invited.`,
-  linkTitle: (email: string) => `Send this link to ${email} yourself`,
-  linkWhy:
-    'Your website’s email is not proven, so the invitation may not arrive. Whoever has the link can become an administrator: it works once, for 7 days, and is shown only now.',
 }
 
 export const sessionsWords = {
   title: 'Sessions',
   lead: 'Where somebody is signed in. End what you do not know: it is signed out at once.',
   mine: 'Yours',
-  others: 'Other administrators',
-  noOthers: 'No other administrator is signed in.',
+  others: 'Other people',
+  noOthers: 'Nobody else is signed in.',
   unknownBrowser: 'A browser without a name',
   this: 'This one',
   unknownAddress: 'address unknown',
@@ -127,5 +130,8 @@ export const apiKeysWords = {
   creating: 'Making...',
   created: (name: string) => `The key for ${name}`,
   once: 'It is shown this once. Copy it into the program now; it cannot be shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Select the key and copy it by hand.',
   how: 'The program sends it with every call:',
 }

@@ -56,7 +56,7 @@ export const dashboardWords = {
     Account: 'Mail about signing in',
   } as Readonly<Record<string, string>>,
   undeliveredTo: (recipient: string) =>
-    `To ${recipient === 'administrators' ? 'the administrators' : recipient}`,
+    `To ${recipient === 'administrators' ? 'everybody who works with requests' : recipient}`,
   unnamed: 'Deleted meanwhile',
   delivered: {
     notSetUp: 'Emails are saved as files, not sent.',

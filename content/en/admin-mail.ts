@@ -16,6 +16,7 @@ export const mailWords = {
     notProvenLink: 'Send a test',
     failing: (short: string) => `Email is failing: ${short}.`,
     failingLink: 'Fix it',
+    tellOwner: 'Tell the owner.',
   },
 
   states: {

@@ -11,9 +11,9 @@ export const notificationsWords = {
   recipientsOwner: 'You set these addresses here.',
   recipientsEnvironment:
     'These addresses come from the server’s settings (NOTIFY_TO). The first one that you add or remove here puts your own list in their place.',
-  recipientsDefault: 'No address is set, so every administrator gets an email.',
-  recipientsEmpty: 'Your list is empty, so every administrator gets an email.',
-  administrators: 'Every administrator',
+  recipientsDefault: 'No address is set, so everybody who works with requests gets an email.',
+  recipientsEmpty: 'Your list is empty, so everybody who works with requests gets an email.',
+  administrators: 'Everybody who works with requests',
   administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
   noAdministrator: 'nobody yet',
   address: 'Add an address',

@@ -5,7 +5,7 @@ export const settingsWords = {
   business: 'Business',
   notifications: 'Notifications',
   mail: 'Email',
-  administrators: 'Administrators',
+  people: 'People',
   security: 'Your sign-in',
   sessions: 'Sessions',
   apiKeys: 'API keys',

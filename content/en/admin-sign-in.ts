@@ -84,10 +84,10 @@ export const signInStepWords = {
     busy: 'Sending...',
     sentTitle: 'Look into your mail',
     sent: (email: string) =>
-      `If ${email} belongs to an administrator, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
+      `If ${email} belongs to an account here, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
     savedAsFile: (email: string) =>
-      `If ${email} belongs to an administrator, an email with a link was saved as a file on the server, not sent: this website has no email set up. Whoever runs the server finds it in the folder “outbox” of its data.`,
-    sentCode: (email: string) => `If ${email} belongs to an administrator, a code is on its way.`,
+      `If ${email} belongs to an account here, an email with a link was saved as a file on the server, not sent: this website has no email set up. Whoever runs the server finds it in the folder “outbox” of its data.`,
+    sentCode: (email: string) => `If ${email} belongs to an account here, a code is on its way.`,
     enterCode: 'Enter the code',
   },
   reset: {
@@ -104,10 +104,12 @@ export const signInStepWords = {
   },
 }
 
-/** The page on which somebody who was invited becomes an administrator. */
+/** The page on which somebody who was invited makes their account. */
 export const invitationWords = {
   title: 'Choose a password',
-  subtitle: (invitedBy: string) => `${invitedBy} invited you to the admin panel. This link works once.`,
+  subtitle: (invitedBy: string, role: string) => `${invitedBy} invited you as ${role}. This link works once.`,
+  name: 'Your name',
+  nameHelp: 'Your team sees it, and customers when you take their request.',
   email: 'Email',
   password: 'New password',
   submit: 'Start',

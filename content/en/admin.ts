@@ -4,7 +4,6 @@ import type { ListWords } from './admin-lists.ts'
 /** What every screen of the admin panel says. */
 export const adminWords = {
   fallbackUsername: 'Admin',
-  role: 'Administrator',
   signOut: 'Sign Out',
   notSignedOut: 'The server was not reached: you are still signed in. Press Sign Out again.',
   panel: 'Admin',
@@ -12,12 +11,18 @@ export const adminWords = {
   navigation: 'Admin pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  waitingCount: (count: number) => `${count.toLocaleString('en-US')} waiting`,
   newCount: (count: number) => `${count.toLocaleString('en-US')} new`,
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
+  notYours: {
+    title: 'Your role does not include this',
+    text: 'Ask an owner if you need it. What you typed elsewhere is kept.',
+    dashboard: 'Go to the dashboard',
+  },
   notFound: {
     title: 'This page is not here',
     text: 'The address may be mistyped, or what it led to was moved.',
@@ -47,16 +52,18 @@ export const signInWords = {
 
 export const setupWords = {
   title: 'Set up Lantern',
-  subtitle: 'Make the first administrator. This link works once.',
+  subtitle: 'Make the first account, the owner’s. This link works once.',
+  name: 'Your name',
+  nameHelp: 'Your team sees it, and customers when you take their request.',
   email: 'Email',
   emailHelp: 'You sign in with it, and new requests are mailed to it.',
   password: 'New password',
   policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
-  submit: 'Create administrator',
+  submit: 'Create account',
   busy: 'Creating...',
-  failed: 'The administrator could not be created. Try again.',
+  failed: 'The account could not be created. Try again.',
   deadTitle: 'This link no longer works',
-  dead: 'It was used, has expired or is incomplete. If there is no administrator yet, restart the site: it prints a new link.',
+  dead: 'It was used, has expired or is incomplete. If there is no account yet, restart the site: it prints a new link.',
   toSignIn: 'Go to sign-in',
 }
 

@@ -1,3 +1,5 @@
+import { type RoleName, roleWords } from './roles.ts'
+
 /** Words of the mails about somebody's own account. */
 export const accountMailWords = {
   reset: {
@@ -13,10 +15,20 @@ export const accountMailWords = {
     subject: (company: string) => `${company}: you are invited to the admin panel`,
     heading: (company: string) => `Work with the admin panel of ${company}`,
     open: 'Choose a password',
-    lines: (by: string) => [
-      `${by} invites you to become an administrator: you will see and change requests, reviews, posts and settings.`,
+    lines: (by: string, role: RoleName) => [
+      `${by} invites you as ${roleWords[role].one}. ${roleWords[role].may}`,
       'The link works once, for 7 days.',
       'If you do not know what this is about, there is nothing to do.',
+    ],
+  },
+  role: {
+    subject: (who: string, company: string) => `${company}: the role of ${who} was changed`,
+    heading: (who: string, after: RoleName) => `${who} is ${roleWords[after].one} now`,
+    open: 'Look at the people',
+    lines: (change: { by: string; at: string; before: RoleName; after: RoleName }) => [
+      `Changed by ${change.by} on ${change.at}. Until now: ${roleWords[change.before].one}.`,
+      roleWords[change.after].may,
+      'They were signed out and can sign in again. If none of you did this, choose new passwords at once.',
     ],
   },
   code: {
@@ -57,7 +69,8 @@ export const proofMailWords = {
   footer: (company: string) => `Sent by the ${company} website because somebody asked for a test.`,
 }
 
-const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'every administrator')
+const addresses = (list: readonly string[]) =>
+  list.length > 0 ? list.join(', ') : 'everybody who works with requests'
 const called = (webhook: { host: string } | undefined) =>
   webhook ? `a program at ${webhook.host}` : 'no program'
 

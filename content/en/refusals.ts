@@ -25,7 +25,7 @@ export const imageErrors = {
   noRoom: 'There is no room for more pictures on the server right now.',
   busy: 'Other pictures are being prepared. Please send this one again in a moment.',
   used: 'A post uses this picture. Take it out of the post first.',
-  notAllowed: 'Only administrators add pictures.',
+  notAllowed: 'Your role does not include adding pictures.',
 }
 
 /** What the data service answers about the business profile. */

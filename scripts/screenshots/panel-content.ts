@@ -170,7 +170,7 @@ async function writePost(page: Page) {
 /** An invitation, a recipient, a backup and an API key. */
 async function fillSettings(page: Page) {
   await page.goto('/admin/settings/administrators')
-  await page.getByLabel('Email of a new administrator').fill('dispatch@example.com')
+  await page.getByLabel('Email of a new person').fill('dispatch@example.com')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByText('Invited by').first().waitFor()
   await page.goto('/admin/settings/notifications')

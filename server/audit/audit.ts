@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 
 /** Who did it. */
-type Doer = Actor | Pick<Administrator, 'kind' | 'userId' | 'username'>
+type Doer = Actor | Pick<Staff, 'kind' | 'userId' | 'username'>
 
 /** One thing that was done. */
 export type AuditedAct = {
@@ -44,8 +44,8 @@ export async function recordAudit(tx: Queryable, actor: Doer, act: AuditedAct): 
 
 function auditedActor(acting: Doer) {
   const actor = (acting.kind === 'system' && acting.onBehalfOf) || acting
-  if (actor.kind === 'administrator')
-    return { actorKind: actor.kind, actorId: actor.userId, actorName: actor.username }
+  if (actor.kind === 'staff')
+    return { actorKind: 'administrator', actorId: actor.userId, actorName: actor.username }
   if (actor.kind === 'system') return { actorKind: actor.kind, actorId: null, actorName: 'Lantern' }
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -43,11 +43,11 @@ export type DataOverview = {
 export type Backups = {
   overview(): Promise<DataOverview>
   /** `running`: it takes longer than a request should, and goes on; the overview shows when it is done. */
-  make(me: Administrator): Promise<Result<'made' | 'running'>>
-  setNightly(me: Administrator, isOn: boolean): Promise<Result<null>>
+  make(me: Staff): Promise<Result<'made' | 'running'>>
+  setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
   /** The caller reads the stream to its end or destroys it. */
-  open(me: Administrator, name: string): Promise<Result<{ size: number; stream: Readable }>>
-  remove(me: Administrator, name: string): Promise<Result<null>>
+  open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(me: Staff, name: string): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
     }
   }
 
-  const make = async (me: Administrator): Promise<Result<'made' | 'running'>> => {
+  const make = async (me: Staff): Promise<Result<'made' | 'running'>> => {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined

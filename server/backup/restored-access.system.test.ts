@@ -50,7 +50,7 @@ async function withAuthenticator(lantern: TestLantern) {
   const signedIn = async (headers: Headers) => {
     const user = await lantern.identity.currentUser(headers)
     if (!user) throw new Error('not signed in')
-    return { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
+    return { kind: 'staff', ...user, address: request.address, sessionId: user.session.id } as const
   }
   const headers = new Headers(await ownerCookie(lantern))
   const account = lantern.identity.account?.(await signedIn(headers), { ...request, headers })

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
@@ -69,16 +69,16 @@ export type ModelServices = {
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
-     * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
+     * Mails every owner, and who got the mails until now, that somebody changed where requests go. `changes`:
      * sentences; nothing is sent when there are none.
      */
     tellOfChange(
       tx: Transaction,
-      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+      change: { by: Staff; changes: readonly string[]; until?: readonly string[] },
     ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
-    administratorEmails(): Promise<readonly string[]>
+    leadStaffEmails(): Promise<readonly string[]>
     /** Tells the workers that something is waiting. */
     wake(): void
   }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { connectionLimits, openConnectionSlots } from './connection-slots.ts'
 
 const stranger = (address: string) => ({ kind: 'anonymous', address }) as const
-const owner: Administrator = { kind: 'administrator', userId: '1', username: 'o', address: '203.0.113.7' }
+const owner: Staff = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
+  userId: '1',
+  username: 'o',
+  address: '203.0.113.7',
+}
 
 const times = (count: number, take: (index: number) => void) => {
   for (let index = 0; index < count; index++) take(index)
@@ -27,7 +34,7 @@ test('an address has a limit of slots, and one more once one is free', () => {
 
 test('slots of an administrator count apart from strangers of the same address, and have a limit', () => {
   const slots = openConnectionSlots()
-  times(connectionLimits.perAdministrator, () => {
+  times(connectionLimits.perPerson, () => {
     const slot = slots.take(stranger(owner.address))
     if (!slot.ok) throw new Error('a stranger had no slot')
     expect(slot.value.assignTo(owner)).toBe(true)
@@ -36,7 +43,7 @@ test('slots of an administrator count apart from strangers of the same address, 
   const more = slots.take(stranger(owner.address))
   expect(more.ok && more.value.assignTo(owner)).toBe(false)
   expect(slots.take(owner).ok).toBe(false)
-  expect(slots.count()).toBe(connectionLimits.perAdministrator + 1)
+  expect(slots.count()).toBe(connectionLimits.perPerson + 1)
 })
 
 test('all strangers together have a limit that administrators are not part of', () => {

@@ -10,7 +10,7 @@ export const connectionLimits = {
   /** Of all who are not signed in. */
   strangers: 500,
   /** Of one administrator: an office has many tabs, and programs beside them. */
-  perAdministrator: 200,
+  perPerson: 200,
 } as const
 
 /** Whoever comes by a request. */
@@ -35,14 +35,14 @@ export function openConnectionSlots(): ConnectionSlots {
 
   const isFull = (holder: string) => {
     const mine = taken.get(holder) ?? 0
-    if (isAdministrator(holder)) return mine >= connectionLimits.perAdministrator
+    if (isStaff(holder)) return mine >= connectionLimits.perPerson
     return mine >= connectionLimits.perAddress || strangers >= connectionLimits.strangers
   }
   const add = (holder: string, change: 1 | -1) => {
     const now = (taken.get(holder) ?? 0) + change
     if (now > 0) taken.set(holder, now)
     else taken.delete(holder)
-    if (!isAdministrator(holder)) strangers += change
+    if (!isStaff(holder)) strangers += change
   }
 
   return {
@@ -50,7 +50,7 @@ export function openConnectionSlots(): ConnectionSlots {
       let holder: string | undefined
       const assignTo = (now: Guest) => {
         // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
-        if (holder && (isAdministrator(holder) || now.kind !== 'administrator')) return true
+        if (holder && (isStaff(holder) || now.kind !== 'staff')) return true
         const next = holderOf(now)
         if (isFull(next)) return false
         if (holder) add(holder, -1)
@@ -73,6 +73,6 @@ const noSlot = () =>
   refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyOpen, retryAfterSeconds: 60 })
 
 const holderOf = (actor: Guest) =>
-  actor.kind === 'administrator' ? `administrator:${actor.userId}` : `address:${addressKey(actor.address)}`
+  actor.kind === 'staff' ? `administrator:${actor.userId}` : `address:${addressKey(actor.address)}`
 
-const isAdministrator = (holder: string) => holder.startsWith('administrator:')
+const isStaff = (holder: string) => holder.startsWith('administrator:')

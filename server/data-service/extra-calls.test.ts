@@ -1,6 +1,6 @@
 import { execute, GraphQLBoolean, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import {
@@ -8,14 +8,21 @@ import {
   type ExtraCall,
   type ExtraCalls,
   everybody,
-  type Staff,
-  staff,
+  type StaffOrSystem,
+  staffOf,
   visitors,
 } from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
 const events = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
-const owner: Administrator = { kind: 'administrator', userId: '1', username: 'owner', address: '203.0.113.7' }
+const owner: Staff = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
+  userId: '1',
+  username: 'owner',
+  address: '203.0.113.7',
+}
 const actors = {
   owner,
   reader: { ...owner, apiKeyId: '2', readOnly: true },
@@ -42,7 +49,7 @@ async function ask(calls: ExtraCalls, document: string, actor: Actor): Promise<u
 
 const resolve = () => done(true)
 const open = defineCall({ may: everybody, type: GraphQLBoolean, resolve })
-const forStaff = defineCall({ may: staff('count the keys'), type: GraphQLBoolean, resolve })
+const forStaff = defineCall({ may: staffOf('leads', 'count the keys'), type: GraphQLBoolean, resolve })
 
 test('a call that does not say who may make it does not compile', () => {
   // @ts-expect-error `may` is missing.
@@ -56,8 +63,10 @@ test('a call that does not say who may make it does not compile', () => {
 })
 
 test('a call does not compile whose resolver wants another caller than `may` lets through', () => {
-  const countKeys = (_args: object, call: Call<Staff>) => done(call.actor.kind.length)
-  expect(defineCall({ may: staff('count the keys'), type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
+  const countKeys = (_args: object, call: Call<StaffOrSystem>) => done(call.actor.kind.length)
+  expect(
+    defineCall({ may: staffOf('leads', 'count the keys'), type: GraphQLBoolean, resolve: countKeys }),
+  ).toBeDefined()
   // @ts-expect-error Visitors are let through too.
   expect(defineCall({ may: everybody, type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
 })
@@ -72,12 +81,12 @@ test.each([
   ['everybody', everybody, { owner: true, reader: true, system: true, visitor: true }],
   [
     'staff',
-    staff('count the keys'),
+    staffOf('leads', 'count the keys'),
     { owner: true, reader: true, system: true, visitor: ['FORBIDDEN', 'Not authorized to count the keys.'] },
   ],
   [
     'staff, but no key that may only read',
-    staff('see the secret', { readers: 'This key may not.' }),
+    staffOf('leads', 'see the secret', { readers: 'This key may not.' }),
     {
       owner: true,
       reader: ['FORBIDDEN', 'This key may not.'],
@@ -108,7 +117,7 @@ test('a mutation is refused to keys that may only read, whatever it says itself'
 test('whoever is refused never reaches the resolver, and a refusal of the resolver is the response', async () => {
   const resolver = vi.fn(() => refuse({ code: 'NOT_FOUND', message: 'Gone.' }))
   const calls = {
-    queries: { call: defineCall({ may: staff('look'), type: GraphQLBoolean, resolve: resolver }) },
+    queries: { call: defineCall({ may: staffOf('leads', 'look'), type: GraphQLBoolean, resolve: resolver }) },
   }
   await ask(calls, '{ call }', actors.visitor)
   await ask(calls, '{ call }', actors.anonymous)

@@ -1,6 +1,7 @@
 import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { type Area, mayIn } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
 import { refuseAnonymous, refuseReader } from './permission.ts'
@@ -34,10 +35,15 @@ export function defineCall<Args, Caller extends Actor>(call: ExtraCall<Args, Cal
  * Who may make a call: gives the caller, or the refusal for everybody else. It is asked only about callers that came with a
  * key or a session, and about mutations not for keys that may only read: those are refused before.
  */
-export type May<Caller extends Actor = Actor> = (call: Call) => Result<Caller> | Promise<Result<Caller>>
+export type May<Caller extends Actor = Actor> = (
+  call: Call,
+  operation: OperationKind,
+) => Result<Caller> | Promise<Result<Caller>>
+
+type OperationKind = 'query' | 'mutation' | 'subscription'
 
 export type Visitor = Extract<Actor, { kind: 'visitor' }>
-export type Staff = Extract<Actor, { kind: 'administrator' | 'system' }>
+export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 
 /** Visitors and staff. The call itself gives nothing away: it shows what is public, or what its token stands for. */
 export const everybody: May = ({ actor }) => done(actor)
@@ -49,27 +55,36 @@ export const visitors =
     actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', message })
 
 /**
- * Administrators, their programs, and our own jobs. `task` is what others are told that they may not do: "read Quotes".
- * `readers`: what keys are told that may only read, where they may not even ask.
+ * Staff who may read an area, for a query, or write there, for a mutation; their programs, and our own jobs. `task` is what
+ * others are told that they may not do: "read Quotes". `readers`: what keys are told that may only read, where they may not even ask.
  */
-export const staff =
-  (task: string, { readers }: { readers?: string } = {}): May<Staff> =>
-  ({ actor }) => {
-    if (actor.kind !== 'administrator' && actor.kind !== 'system')
-      return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
-    if (readers && actor.kind === 'administrator' && actor.readOnly)
+export const staffOf =
+  (area: Area, task: string, { readers }: { readers?: string } = {}): May<StaffOrSystem> =>
+  ({ actor }, operation) => {
+    const wanted = operation === 'mutation' ? 'write' : 'read'
+    const mayAsk = actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, area, wanted))
+    if (!mayAsk) return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+    if (readers && actor.kind === 'staff' && actor.readOnly)
       return refuse({ code: 'FORBIDDEN', message: readers })
     return done(actor)
   }
 
+/** Staff of any role, for what itself shows each of them only what they may see. */
+export const anyRole =
+  (task: string): May<StaffOrSystem> =>
+  ({ actor }) =>
+    actor.kind === 'staff' || actor.kind === 'system'
+      ? done(actor)
+      : refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+
 /** Whether the caller may go on: what the engine asks before every extra call. */
 export function admit(
-  operation: 'query' | 'mutation' | 'subscription',
+  operation: OperationKind,
   may: May,
   call: Call,
 ): Result<Actor> | Promise<Result<Actor>> {
   const { actor } = call
   if (actor.kind === 'anonymous') return refuseAnonymous(actor)
-  if (operation === 'mutation' && actor.kind === 'administrator' && actor.readOnly) return refuseReader
-  return may(call)
+  if (operation === 'mutation' && actor.kind === 'staff' && actor.readOnly) return refuseReader
+  return may(call, operation)
 }

@@ -43,7 +43,10 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     // A private field is null for those who may not see it, so it cannot promise a value.
     const value = column.notNull && !rule.private ? new GraphQLNonNull(type.value) : type.value
     fields[name] = rule.private
-      ? { type: value, resolve: (row, _args, call) => (seesPrivateFields(call.actor) ? row[name] : null) }
+      ? {
+          type: value,
+          resolve: (row, _args, call) => (seesPrivateFields(model, call.actor) ? row[name] : null),
+        }
       : { type: value, resolve: (row) => row[name] }
   }
   for (const [name, field] of Object.entries(model.extraFields ?? {})) {
@@ -54,7 +57,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
         ? {
             ...config,
             resolve: (row, args, call, info) =>
-              seesPrivateFields(call.actor) ? resolve(row, args, call, info) : null,
+              seesPrivateFields(model, call.actor) ? resolve(row, args, call, info) : null,
           }
         : config
   }

@@ -1,9 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import { z } from 'zod'
-import type { Actor } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Result, refuse } from '#server/result.ts'
+import type { Area } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 
@@ -14,7 +15,7 @@ export type Operation = 'read' | 'create' | 'update' | 'delete'
 
 /** How one column appears in the schema. A column that is not named in `fields` does not exist outside. */
 export type FieldRule = {
-  /** Only administrators (and the system) ever get the value or may filter and sort by it. */
+  /** Only staff who may read the model's area (and the system) ever get the value or may filter and sort by it. */
   private?: true
   /** May be a sort key; there is an index for it. */
   sortable?: true
@@ -89,7 +90,12 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   plural: string
   table: PgTable & { id: PgColumn }
   fields: Record<string, FieldRule>
-  access: Record<Operation, (actor: Actor) => Access>
+  /** Which roles of staff read and change it: `rights.ts`. A function: its rows belong to several areas; it says which rows somebody reads. */
+  area: Area | ((actor: Staff) => Access)
+  /** What visitors may: read all rows, or those that match a filter, and create. */
+  visitors?: { read?: true | Filter; create?: true }
+  /** What nobody does through a call, whatever their role. */
+  neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>
   rules: ModelRules<Stored, Draft, Changes>
@@ -130,18 +136,18 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
   return model as unknown as Model
 }
 
-type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {
-  read: (actor: Actor) => Access
-}
+type ReadOnly = Pick<
+  Model,
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'extraFields'
+>
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
-export function readOnlyModel({ read, ...model }: ReadOnly): Model {
-  const never = () => false
+export function readOnlyModel(model: ReadOnly): Model {
   const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
   return defineModel({
     ...model,
     isReadOnly: true,
-    access: { read, create: never, update: never, delete: never },
+    neverByCall: ['create', 'update', 'delete'],
     createInput: z.object({}),
     updateInput: z.object({}),
     rules: { onCreate: async () => refused(), onUpdate: refused },

@@ -32,11 +32,11 @@ export const limits = {
   connectionInitMs: 15_000,
 } as const
 
-/** What this caller may have where administrators may have more. */
+/** What this caller may have where staff may have more. */
 export const limitFor = (
   actor: Actor,
   { administrator, others }: { administrator: number; others: number },
-): number => (actor.kind === 'administrator' ? administrator : others)
+): number => (actor.kind === 'staff' ? administrator : others)
 
 export const tooManySubscriptions = (most: number) =>
   new GraphQLError(`One connection takes ${most} subscriptions.`, {

@@ -1,13 +1,17 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
-/** Whoever runs the business: what most models grant. */
-export const administrators = (actor: Actor) => actor.kind === 'administrator'
+/** Sees all rows of a model with their private fields: staff who may read its area, and our own jobs. */
+export const seesPrivateFields = (model: Pick<Model, 'area'>, actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
 
-/** Sees private fields: the administrator whom the session names, and our own jobs. */
-export const seesPrivateFields = (actor: Actor) => administrators(actor) || actor.kind === 'system'
+function staffAccess({ area }: Pick<Model, 'area'>, operation: Operation, actor: Staff): Access {
+  if (typeof area === 'function') return operation === 'read' && area(actor)
+  return mayIn(actor, area, operation === 'read' ? 'read' : 'write')
+}
 
 /** The refusal of whoever comes with neither session nor key, or with a wrong one. */
 export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
@@ -24,14 +28,26 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
 /** The refusal of everything that changes something to a key that may only read. */
 export const refuseReader = refuse({ code: 'FORBIDDEN', message: 'This API key may only read.' })
 
-/** What the model grants this actor. Deny by default: `anonymous` is refused before any model is asked. */
+/**
+ * What this actor may do with a model. Our own jobs do everything; staff what their role may in the model's area; and
+ * everybody who comes with a key or a session what the model grants to visitors, which is nothing unless it says so.
+ */
 export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
   if (actor.kind === 'anonymous') return refuseAnonymous(actor)
-  if (operation !== 'read' && actor.kind === 'administrator' && actor.readOnly) return refuseReader
-  const access = actor.kind === 'system' ? true : model.access[operation](actor)
+  if (operation !== 'read' && actor.kind === 'staff' && actor.readOnly) return refuseReader
+  const access = accessOf(model, operation, actor)
   if (access === false)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })
   return done(access)
+}
+
+function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { kind: 'anonymous' }>): Access {
+  if (actor.kind === 'system') return true
+  if (model.neverByCall?.includes(operation)) return false
+  const asStaff = actor.kind === 'staff' && staffAccess(model, operation, actor)
+  if (asStaff) return asStaff
+  if (operation === 'read') return model.visitors?.read ?? false
+  return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
 }
 
 /** A private field must not be guessed through a filter, a sort or a search either. */
@@ -44,7 +60,7 @@ export function mayAskBy(
     search?: string | null | undefined
   },
 ): Result<null> {
-  if (seesPrivateFields(actor)) return done(null)
+  if (seesPrivateFields(model, actor)) return done(null)
   const names = [
     ...(asked.filter ? columnsIn(asked.filter) : []),
     ...(asked.sortField ? [asked.sortField] : []),

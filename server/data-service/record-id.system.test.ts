@@ -64,8 +64,10 @@ test.each(created)(
   },
 )
 
-const anotherAdministrator: Actor = {
-  kind: 'administrator',
+const anotherOwner: Actor = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
   userId: '00000000-0000-4000-8000-000000000001',
   username: 'other@example.com',
   address: '198.51.100.7',
@@ -80,7 +82,7 @@ test('what is stored under an id is never overwritten by a create, whoever sends
   const own = await createAs(lantern, headers, 'Testimonial', { ...first, comment: 'Corrected.' })
   expect(own.errors).toMatchObject([{ errorType: 'ConflictException', extensions: { code: 'CONFLICT' } }])
   const input = { ...first, name: 'Somebody else' }
-  const theirs = await graphqlAs(lantern, anotherAdministrator)(creating('Testimonial'), { input })
+  const theirs = await graphqlAs(lantern, anotherOwner)(creating('Testimonial'), { input })
   expect(theirs.errors?.[0]?.message).toContain('stored already')
   expect(await lantern.db.select().from(testimonials)).toEqual([before])
 })

@@ -7,9 +7,12 @@ import type { Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 
 /** Staff may choose the id of what they create, so that sending it again stores nothing twice. Else it is ours to make. */
-export function chosenId(id: string | null | undefined, actor: Actor): Result<string | undefined> {
+export function chosenId(
+  id: string | null | undefined,
+  { model, actor }: { model: Model; actor: Actor },
+): Result<string | undefined> {
   if (id === null || id === undefined) return done(undefined)
-  if (!seesPrivateFields(actor))
+  if (!seesPrivateFields(model, actor))
     return refuse({ code: 'FORBIDDEN', message: 'Only staff may choose the id of a new record.' })
   if (isUuid(id)) return done(id.toLowerCase())
   const message = 'An id is a UUID.'

@@ -9,7 +9,7 @@ export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as cons
 const credentials: readonly string[] = Object.values(credentialModels)
 
 const credentialId = (actor: Actor): string | undefined =>
-  actor.kind === 'administrator' ? (actor.sessionId ?? actor.apiKeyId) : undefined
+  actor.kind === 'staff' ? (actor.sessionId ?? actor.apiKeyId) : undefined
 
 /** The id of the session or key that this event ends. */
 const endedCredential = (event: StreamEvent): string | undefined =>
@@ -22,6 +22,9 @@ export function revokes(event: StreamEvent, actor: Actor): boolean {
   const ended = endedCredential(event)
   return ended !== undefined && ended === credentialId(actor)
 }
+
+/** What somebody may is decided by these: with another role, another subscription begins. */
+const standingOf = (actor: Actor) => (actor.kind === 'staff' ? `staff:${actor.role}` : actor.kind)
 
 /** An end that nobody announces, such as that of a session by its time, is noticed after so long. */
 const askAgainMs = 5_000
@@ -36,7 +39,7 @@ export function isStillAuthorized(call: Call, actorNow: () => Promise<Actor>): P
   if (call.actor.kind === 'visitor') return Promise.resolve(true)
   const known = asked.get(call)
   if (known && Date.now() - known.at < askAgainMs) return known.isSame
-  const isSame = actorNow().then(({ kind }) => kind === call.actor.kind)
+  const isSame = actorNow().then((now) => standingOf(now) === standingOf(call.actor))
   asked.set(call, { at: Date.now(), isSame })
   return isSame
 }

@@ -11,15 +11,17 @@ import {
   GraphQLString,
   isType,
 } from 'graphql'
+import type { Actor } from '#server/actor.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes } from './column-types.ts'
 import { unwrap } from './errors.ts'
-import { admit, type ExtraCall, type ExtraCalls, staff } from './extra-calls.ts'
+import { admit, anyRole, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
+import { seesPrivateFields } from './permission.ts'
 import { allChanges, type Change, modelChanges } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
@@ -54,7 +56,7 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
     if (!model.isReadOnly) Object.assign(mutations, modelMutations(model, types))
     Object.assign(subscriptions, modelSubscriptions(model, types, events))
   }
-  subscriptions.onChange = onChange(new Set(models.map(({ name }) => name)), events)
+  subscriptions.onChange = onChange(models, events)
   for (const calls of extra) {
     for (const [name, call] of Object.entries(calls.queries ?? {}))
       queries[name] = extraField(name, 'query', call, objects)
@@ -190,16 +192,20 @@ const changeType = new GraphQLObjectType<Change, Call>({
   },
 })
 
-const mayFollowAll = staff('follow all changes')
+const mayFollow = anyRole('follow all changes')
 
-function onChange(models: ReadonlySet<string>, events: EventStream): Field {
+/** Who is told of a change may read all rows of its model. */
+const readableIn = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
+  new Set(models.filter((model) => seesPrivateFields(model, actor)).map(({ name }) => name))
+
+function onChange(models: readonly Model[], events: EventStream): Field {
   return {
     type: new GraphQLNonNull(changeType),
     description:
-      'Every change of every model, for administrators: one subscription tells a screen when to read again.',
+      'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
-      unwrap(await admit('subscription', mayFollowAll, call))
-      return allChanges(models, call, events)
+      unwrap(await admit('subscription', mayFollow, call))
+      return allChanges(readableIn(models, call.actor), call, events)
     },
     resolve: (change) => change,
   }

@@ -170,7 +170,7 @@ const nameInTable = (column: PgColumn) => sql.identifier(columnName(column))
 /** Who deleted it; null for what the server does by itself. */
 function nameOf(actor: Actor): string | null {
   const who = actor.kind === 'system' ? actor.onBehalfOf : actor
-  return who?.kind === 'administrator' ? who.username : null
+  return who?.kind === 'staff' ? who.name : null
 }
 
 const longestSummary = 200

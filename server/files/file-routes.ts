@@ -8,6 +8,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { verifyUrl } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import { mayIn } from '#server/rights.ts'
 import { fileDownload } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
 import {
@@ -59,6 +60,11 @@ const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
 const mostParts = 24
 
 const octets = 'application/octet-stream'
+
+const notYours = 'Your role does not include customers’ files.'
+
+/** Files belong to leads: whoever reads those sees them all, everybody else only what they sent themselves. */
+const seesAll = (actor: Actor) => actor.kind === 'staff' && mayIn(actor, 'leads', 'read')
 const opening = z.object({
   name: z.string().min(1).max(1000),
   size: z.int().min(0),
@@ -85,8 +91,8 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   /** Under which identity the caller sends files; the answer to those who may not. */
   async function uploaderIn(c: Context): Promise<string | Response> {
     const actor = await actorOf(c.req.raw)
-    if (actor.kind === 'administrator' && actor.readOnly)
-      return failure(c, 403, 'This API key may only read.')
+    if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, 'This API key may only read.')
+    if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'write')) return failure(c, 403, notYours)
     return uploaderOf(actor) ?? unknownCaller(c)
   }
 
@@ -170,7 +176,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const actor = await actorOf(c.req.raw)
     const guestId = uploaderOf(actor)
     if (!guestId) return unknownCaller(c)
-    const files = await uploads.list(actor.kind === 'administrator' ? undefined : guestId)
+    const files = await uploads.list(seesAll(actor) ? undefined : guestId)
     const items = files.map(({ key, name, size, contentType, hasThumbnail }) => ({
       key,
       name,
@@ -183,7 +189,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     return c.json({ items })
   })
 
-  /** GET and HEAD: with a signed link, or as the guest who sent the file, or as an administrator. */
+  /** GET and HEAD: with a signed link, or as the guest who sent the file, or as staff who see leads. */
   app.get('/quote-attachments/:name', async (c) => {
     const url = new URL(c.req.url)
     const signed = url.searchParams.has('signature')
@@ -194,7 +200,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
 
     const key = `${attachmentPrefix}${c.req.param('name')}`
     const upload = isKey(key) ? await uploads.find(key) : undefined
-    const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
+    const mayRead = !actor || seesAll(actor) || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
     const asked = url.searchParams.get('size')
     // A view is made for each request, so only for a link that we gave to staff.
@@ -207,8 +213,9 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   app.delete('/quote-attachments/:name', async (c) => {
     const actor = await actorOf(c.req.raw)
     if (!uploaderOf(actor)) return unknownCaller(c)
-    if (actor.kind !== 'administrator') return failure(c, 403, 'Only administrators delete files.')
+    if (actor.kind !== 'staff') return failure(c, 403, 'Only staff delete files.')
     if (actor.readOnly) return failure(c, 403, 'This API key may only read.')
+    if (!mayIn(actor, 'leads', 'write')) return failure(c, 403, notYours)
     const key = `${attachmentPrefix}${c.req.param('name')}`
     const removed = isKey(key) && (await uploads.remove(key, actor))
     return removed ? c.body(null, 204) : failure(c, 404, 'This file was not found.')

@@ -132,7 +132,7 @@ export function uploaderOf(actor: Actor): string | undefined {
   switch (actor.kind) {
     case 'visitor':
       return actor.guestId
-    case 'administrator':
+    case 'staff':
       return `${administratorPrefix}${actor.userId}`
     case 'system':
     case 'anonymous':

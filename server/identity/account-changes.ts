@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { workingKeyNames } from '#server/identity/access/api-keys.ts'
@@ -18,7 +18,7 @@ type Note = {
   keys?: readonly string[]
 }
 
-type Changer = Pick<Administrator, 'userId' | 'username' | 'address'>
+type Changer = Pick<Staff, 'userId' | 'username' | 'address'>
 
 /** Adds the audit entry for a change of an administrator's own sign-in, and mails it to them when `tell` is given. */
 export async function auditAccountChange(
@@ -30,7 +30,7 @@ export async function auditAccountChange(
   const { userId, username } = me
   await recordAudit(
     tx,
-    { kind: 'administrator', ...me },
+    { kind: 'staff', ...me },
     {
       action,
       subject: 'Administrator',

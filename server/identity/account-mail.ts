@@ -1,12 +1,13 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
+import { parseRole, type Role, rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
 /**
@@ -39,10 +40,10 @@ type Deps = { db: Queryable; secret: string }
 /** How long a mailed code is good for. */
 export const codeMinutes = 15
 
-/** Only administrators have passwords to forget. */
+/** Only staff have passwords to forget. */
 export async function mailResetLink(deps: Deps, { userId, token }: { userId: string; token: string }) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
-  if (user?.role !== 'administrator') return
+  if (!user || !parseRole(user.role)) return
   await sendAccountMail(deps, { userId, to: user.email, mail: { about: 'password-reset', token } })
 }
 
@@ -52,10 +53,10 @@ export async function mailCode(deps: Deps, { to, code }: { to: string; code: str
   await sendAccountMail(deps, { userId: undefined, to, mail })
 }
 
-type Change = { by: Administrator; changes: readonly string[]; until?: readonly string[] }
+type Change = { by: Staff; changes: readonly string[]; until?: readonly string[] }
 
 /**
- * Mails that somebody changed where requests go, in the transaction of the change: to every administrator and to who was told
+ * Mails that somebody changed where requests go, in the transaction of the change: to every owner and to who was told
  * until now, so that nobody turns the requests away unseen.
  */
 export async function tellOfChange(
@@ -65,16 +66,21 @@ export async function tellOfChange(
 ): Promise<void> {
   if (changes.length === 0) return
   const mail = { about: 'notifications', by: by.username, at: new Date().toISOString(), changes } as const
-  for (const to of new Set([...(await administratorEmails(tx)), ...until]))
+  for (const to of new Set([...(await ownerEmails(tx)), ...until]))
     await sendAccountMail({ db: tx, secret }, { to, mail })
 }
 
-/** The addresses of everybody who runs the site, oldest administrator first; the same wherever they sign in. */
-export async function administratorEmails(db: Queryable): Promise<string[]> {
+/** The addresses of everybody who works with leads, the oldest account first: who gets the mails about them. */
+export const leadStaffEmails = (db: Queryable) => emailsOf(db, rolesThatWrite('leads'))
+
+/** The addresses of the owners: who is told what could be turned against the business. */
+export const ownerEmails = (db: Queryable) => emailsOf(db, rolesThatWrite('settings'))
+
+async function emailsOf(db: Queryable, wanted: readonly Role[]): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.role, 'administrator'))
+    .where(inArray(users.role, wanted))
     .orderBy(asc(users.createdAt))
   return rows.map(({ email }) => email)
 }

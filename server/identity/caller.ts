@@ -1,4 +1,4 @@
-import type { Actor, AdministratorInSession } from '#server/actor.ts'
+import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
@@ -15,12 +15,12 @@ export type Caller = {
   secure: boolean
   /** A visitor, as a public page of ours acts for one. `keep`: remember the guest identity in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
-  /** The signed-in administrator, or undefined. */
-  administrator(): Promise<AdministratorInSession | undefined>
+  /** Who is signed in, if anybody. */
+  staff(): Promise<StaffInSession | undefined>
   /**
-   * Who calls the data service or the file routes: a key in `Authorization` makes an administrator, the public API key
+   * Who calls the data service or the file routes: a key in `Authorization` makes staff, the public API key
    * a visitor, each even in a browser in which somebody is signed in, and a wrong one is anonymous. Without a key the session
-   * makes an administrator, else it is anonymous.
+   * makes staff, else it is anonymous.
    */
   actor(): Promise<Actor>
   /** Set-Cookie lines for the response. */
@@ -50,12 +50,12 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     keepGuest ||= keep
     return { kind: 'visitor', guestId: guest.guestId, address }
   }
-  const administrator: Caller['administrator'] = async () => {
+  const staff: Caller['staff'] = async () => {
     const user = await deps.identity.currentUser(headers)
     if (!user) return undefined
-    const { userId, username, session } = user
+    const { userId, username, name, role, session } = user
     await touchSession(deps.database.db, user, address)
-    return { kind: 'administrator', userId, username, address, sessionId: session.id }
+    return { kind: 'staff', role, userId, username, name, address, sessionId: session.id }
   }
   /** Anybody may send a key, so the lookup takes a visitor's turn and connection until the key is known to be right. */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
@@ -69,7 +69,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     address,
     secure,
     visitor,
-    administrator,
+    staff,
     async actor() {
       const authorization = headers.get('authorization')
       const holder = authorization === null ? undefined : await holderOf(authorization)
@@ -77,7 +77,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
       const key = headers.get('x-api-key')
       if (key !== null)
         return isSameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'anonymous', address }
-      return (await administrator()) ?? { kind: 'anonymous', address }
+      return (await staff()) ?? { kind: 'anonymous', address }
     },
     setCookies: () => (keepGuest && guest?.setCookie ? [guest.setCookie] : []),
   }

@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { completeSetup, ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
+import { completeSetup, ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { passkeys, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
@@ -32,7 +32,7 @@ async function myAccount() {
   const user = await lantern.identity.currentUser(headers)
   const account = lantern.identity.account
   if (!user || !account) throw new Error('not signed in')
-  const me = { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
+  const me = { kind: 'staff', ...user, address: request.address, sessionId: user.session.id } as const
   return { me, account: account(me, { headers, ...request, origin: 'http://localhost' }) }
 }
 
@@ -96,11 +96,14 @@ test('a confirmed email is written down', async () => {
 test('so is who the first administrator is, and how that came', async () => {
   const { db, identity } = lantern
   await db.delete(users)
-  await ensureFirstAdministrator(db, owner)
+  await ensureFirstOwner(db, owner)
   await db.delete(users)
-  const start = await ensureFirstAdministrator(db, undefined)
+  const start = await ensureFirstOwner(db, undefined)
   const token = start.kind === 'setup' ? start.token : ''
-  await completeSetup({ db, identity }, { token, ...owner, headers: new Headers(), ...request })
+  await completeSetup(
+    { db, identity },
+    { token, name: 'Olivia', ...owner, headers: new Headers(), ...request },
+  )
   expect(await written()).toEqual([
     ['first administrator', 'Lantern', owner.email],
     ['set up', owner.email, owner.email],

@@ -1,13 +1,16 @@
-import type { Administrator, AdministratorInSession } from '#server/actor.ts'
+import type { Staff, StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { Result } from '#server/result.ts'
+import type { Role } from '#server/rights.ts'
 
-/** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
+/** Specification section 3, Session user. `username` is the e-mail address. Only staff have sessions. */
 export type SessionUser = {
   userId: string
   username: string
-  role: 'administrator'
+  /** What others call them; the e-mail address until they give a name. */
+  name: string
+  role: Role
   session: { id: string; lastUsedAt: Date | null }
 }
 
@@ -15,30 +18,26 @@ export type SessionUser = {
 export interface Identity extends SignInSteps {
   /** False where a provider decides who there is: nobody is invited here, and nobody's password is reset. */
   keepsPeople: boolean
-  /** Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step. */
+  /** Begins to sign somebody in: under a new session id when nothing else is asked (DONE), else the next step. */
   signIn(attempt: SignInAttempt): Promise<SignInResult>
   /**
    * Ends this browser's session and gives the Set-Cookie lines that remove it, also when it could not be ended, which is
    * logged.
    */
   signOut(headers: Headers): Promise<{ setCookies: string[]; hasEnded: boolean }>
-  /** The signed-in administrator of a request, looked up each time, so that a role taken away counts at once. */
+  /** Who is signed in, of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
-  checkPassword(
-    me: Administrator,
-    password: string,
-    request: { headers: Headers },
-  ): Promise<Result<null, string>>
+  checkPassword(me: Staff, password: string, request: { headers: Headers }): Promise<Result<null, string>>
   /**
    * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
    * provider is only logged.
    */
   releaseSessions?(sessionIds: string[]): Promise<() => Promise<void>>
-  /** What a signed-in administrator shows to an identity pool; none where no user pool vouches for them. */
+  /** What somebody who is signed in shows to an identity pool; none where no user pool vouches for them. */
   idTokenOf?(userId: string): Promise<string | undefined>
-  /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
-  account?(me: AdministratorInSession, request: SignInRequest & { origin: string }): Account
+  /** How somebody who is signed in signs in; none where a provider keeps that with itself. */
+  account?(me: StaffInSession, request: SignInRequest & { origin: string }): Account
 }
 
 /**
@@ -135,7 +134,7 @@ export interface SignInSteps {
   }
 }
 
-/** How one administrator signs in, to see and to change. Passwords that are asked for are limited like at signing in. */
+/** How one person signs in, to see and to change. Passwords that are asked for are limited like at signing in. */
 export interface Account {
   overview(): Promise<{
     email: string

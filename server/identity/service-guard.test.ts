@@ -1,19 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
 
-const me: AdministratorInSession = {
-  kind: 'administrator',
+const me: StaffInSession = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
   userId: 'u',
   username: 'owner@example.com',
   address: '203.0.113.7',
   sessionId: 's',
 }
 // Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
-const guardFor = (administrator: AdministratorInSession | undefined) =>
-  serviceGuard({ caller: { administrator: async () => administrator }, db: {} as Database })
+const guardFor = (person: StaffInSession | undefined) =>
+  serviceGuard({ caller: { staff: async () => person }, db: {} as Database })
 
 test('run gets who it acts for, and what the page passes', async () => {
   const rename = guardFor(me)({
@@ -26,7 +28,7 @@ test('run gets who it acts for, and what the page passes', async () => {
 
 test.each([
   ['staff', staff('Not yours.'), 'Not yours.'],
-  ['confirmed staff', confirmedStaff, 'Only an administrator may do this.'],
+  ['confirmed staff', confirmedStaff, 'Sign in first.'],
 ])('what only %s may use does not begin for anybody else', async (_who, may, message) => {
   const run = vi.fn(async () => done(null))
   const refused = { ok: false, refusal: { code: 'FORBIDDEN', message } }

@@ -1,11 +1,12 @@
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
+import { recentlyConfirmed } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { type Area, mayIn } from '#server/rights.ts'
 
 /** Who asks for a service, and where that is looked up. */
 type Asking = {
-  caller: { administrator(): Promise<AdministratorInSession | undefined> }
+  caller: { staff(): Promise<StaffInSession | undefined> }
   db: Database
 }
 
@@ -15,17 +16,43 @@ type May<Me> = (asking: Asking) => Promise<Result<Me>>
 /** The service itself decides by what it is given: a password, the token of a link, a cookie. */
 export const everybody = 'everybody'
 
-/** An administrator who is signed in. `message` is what everybody else is told. */
+/** Whoever is signed in, for what is about themselves. `message` is what everybody else is told. */
 export const staff =
-  (message = 'Only an administrator may do this.'): May<AdministratorInSession> =>
+  (message = 'Sign in first.'): May<StaffInSession> =>
   async ({ caller }) => {
-    const me = await caller.administrator()
+    const me = await caller.staff()
     return me ? done(me) : refuse({ code: 'FORBIDDEN', message })
   }
 
-/** An administrator who entered their password or passkey within the last ten minutes. */
-export const confirmedStaff: May<AdministratorInSession> = async ({ caller, db }) =>
-  confirmedAdministrator(db, await caller.administrator())
+/** Whoever entered their password or passkey within the last ten minutes. */
+export const confirmedStaff: May<StaffInSession> = async ({ caller, db }) =>
+  recentlyConfirmed(db, await caller.staff())
+
+/** Whoever may write in an area. */
+const staffOf =
+  (area: Area): May<StaffInSession> =>
+  async ({ caller }) => {
+    const me = await caller.staff()
+    if (me && mayIn(me, area, 'write')) return done(me)
+    return refuse({ code: 'FORBIDDEN', message: 'Your role does not include this.' })
+  }
+
+/** Whoever may write in an area, and entered their password or passkey within the last ten minutes. */
+const confirmedStaffOf =
+  (area: Area): May<StaffInSession> =>
+  async (asking) => {
+    const me = await staffOf(area)(asking)
+    return me.ok ? recentlyConfirmed(asking.db, me.value) : me
+  }
+
+/** Whoever decides about the business: its people, settings and backups. */
+export const owners = staffOf('settings')
+
+export const confirmedOwners = confirmedStaffOf('settings')
+
+/** Whoever works with leads, or with content, and may take all of it out of the house. */
+export const leadExporters = confirmedStaffOf('leads')
+export const contentExporters = confirmedStaffOf('content')
 
 /** A service as a page calls it. Only the guard makes one, so none is without `may`. */
 export type GuardedService<Args extends unknown[] = never[], Given = unknown> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
+import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
@@ -16,7 +16,7 @@ const open = () =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  await ensureFirstAdministrator(database.db, owner)
+  await ensureFirstOwner(database.db, owner)
 })
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(() => database.db.delete(rateLimits))

@@ -7,7 +7,7 @@ import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { users } from '#server/schema/identity.ts'
+import { isStaff, users } from '#server/schema/identity.ts'
 
 const windowSeconds = 15 * 60
 const perAddress = { limit: 30, windowSeconds }
@@ -55,7 +55,7 @@ const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'rese
 /** Adds an audit entry when attempts at an administrator's account are held. None for unknown addresses, of which anyone can send any number. */
 async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
-    const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
+    const isTheirs = and(eq(users.email, email), isStaff)
     const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
     if (!user) return
     await recordAudit(

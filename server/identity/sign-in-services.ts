@@ -1,6 +1,7 @@
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
-import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-administrator.ts'
+import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-owner.ts'
+import { rename } from '#server/identity/access/people.ts'
 import { auditSignIn } from '#server/identity/sessions/sessions.ts'
 import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
@@ -51,10 +52,10 @@ export function signInServices(
 
     /** Whether a set-up token still works, to say so before a person fills the form. */
     setupIsOpen: guard({ may: everybody, run: (token: string) => isSetupTokenValid(db, token) }),
-    /** Makes the first administrator with the one-time link's token, and signs in. */
+    /** Makes the first owner with the one-time link's token, and signs in. */
     completeSetup: guard({
       may: everybody,
-      run: (form: { token: string; email: string; password: string }) =>
+      run: (form: { token: string; name: string; email: string; password: string }) =>
         completeSetup(deps, { ...form, ...request }),
     }),
 
@@ -68,13 +69,16 @@ export function signInServices(
       run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
     }),
 
+    /** Changes what others call the person who asks. */
+    rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
+
     /** How one signs in, to see and to change; undefined where a provider keeps that. */
     account: account && accountServices(guard, (me) => account(me, { ...request, origin })),
   }
 }
 
 /** What asks for the password again is limited by `Account` itself; passkeys have no password, so they ask to confirm. */
-function accountServices(guard: Guard, accountOf: (me: AdministratorInSession) => Account) {
+function accountServices(guard: Guard, accountOf: (me: StaffInSession) => Account) {
   return {
     overview: guard({ may: staff(), run: async (me) => done(await accountOf(me).overview()) }),
     changePassword: guard({

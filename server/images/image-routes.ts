@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { imageErrors } from '#content/en/refusals.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
@@ -32,11 +32,9 @@ const largestForm = largestImageBytes + 64 * 1024
  * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes(
-  deps: ImageFormDependencies & { log: Log },
-): Hono<{ Variables: { by: Administrator } }> {
+export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
   const { store, actorOf, log } = deps
-  const app = new Hono<{ Variables: { by: Administrator } }>()
+  const app = new Hono<{ Variables: { by: Staff } }>()
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'An image request failed')

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
 import { imageErrors } from '#content/en/refusals.ts'
 import { pictureWidths } from '#content/picture-address.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
@@ -11,6 +11,7 @@ import type { Crop } from '#server/files/image-tasks.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
 
 /** What an upload knows of an image once its pixels are stored. */
 export type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
@@ -22,7 +23,7 @@ type ImageRecord = z.output<typeof imageRecord>
 export type ImageDependencies = Readonly<{
   store: FileStore
   /** Stores what is known of an image, or finds the same one stored before. That `by` may add images has been checked. */
-  createImage: (facts: ImageFacts, by: Administrator) => Promise<Result<object>>
+  createImage: (facts: ImageFacts, by: Staff) => Promise<Result<object>>
 }>
 
 type ImageRefusal = { status: 413 | 415 | 422 | 503 | 507; message: string }
@@ -35,14 +36,14 @@ export const largestImageBytes = 15 * 1024 * 1024
 // Decoding a large photo takes hundreds of megabytes and a core. A queue of their own: no stranger's file is before theirs.
 const turns = openTurns({ atOnce: 1, atOncePerKey: 1, waiting: 20 })
 
-/** Administrators add images, unless what they came with is only for reading. */
-export const mayAddImages = (actor: Actor): actor is Administrator =>
-  actor.kind === 'administrator' && !actor.readOnly
+/** Whoever writes posts adds images to them, unless what they came with is only for reading. */
+export const mayAddImages = (actor: Actor): actor is Staff =>
+  actor.kind === 'staff' && mayIn(actor, 'content', 'write')
 
 /** Takes one image: checks what it is, cuts it, keeps it in all widths and stores its record. */
 export async function receiveImage(
   sent: SentImage,
-  by: Administrator,
+  by: Staff,
   deps: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
   const { store } = deps
@@ -77,7 +78,7 @@ async function keepImage(
   uploadId: string,
   scratch: ScratchFile,
   { alt, crop }: SentImage,
-  by: Administrator,
+  by: Staff,
   { store, createImage }: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
   const type = (await fileTypeFromFile(scratch.path))?.mime ?? ''

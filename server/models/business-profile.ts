@@ -19,8 +19,8 @@ import {
   defineCall,
   type ExtraCalls,
   everybody,
-  type Staff,
-  staff,
+  type StaffOrSystem,
+  staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -131,7 +131,7 @@ export function profileOf(json: unknown): BusinessProfile {
  */
 async function updateProfile(
   input: unknown,
-  call: Call<Staff>,
+  call: Call<StaffOrSystem>,
   edited?: string,
 ): Promise<Result<VersionedProfile>> {
   const parsed = parseInput(businessProfileInput, input, (path) => path.join('.'))
@@ -245,7 +245,7 @@ export const businessProfileCalls: ExtraCalls = {
   },
   mutations: {
     updateBusinessProfile: defineCall({
-      may: staff('update the business profile'),
+      may: staffOf('settings', 'update the business profile'),
       type: new GraphQLNonNull(profileType.output),
       args: {
         input: { type: new GraphQLNonNull(profileType.input) },

@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { customerMailExample as example } from '#content/en/customer-mail.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   type CustomerMail,
   type CustomerMailKind,
@@ -41,7 +41,7 @@ const previewType = new GraphQLObjectType({
 export const customerMailPreviewCalls: ExtraCalls = {
   queries: {
     customerMailPreviews: defineCall({
-      may: staff('read the notification settings'),
+      may: staffOf('settings', 'read the notification settings'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(previewType))),
       resolve: async (_args, call) => done(await previews(call)),
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { administratorEmails } from '#server/identity/account-mail.ts'
+import { leadStaffEmails } from '#server/identity/account-mail.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import {
   type CustomerMail,
@@ -188,7 +188,7 @@ async function mayMail(
     call.services.profile().email,
     addressIn(from),
     ...recipients.addresses,
-    ...(await administratorEmails(tx)),
+    ...(await leadStaffEmails(tx)),
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }

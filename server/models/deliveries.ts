@@ -11,15 +11,16 @@ import {
 import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import { isUndelivered, lastDeliveries, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
 import { readSettings } from './notification-settings.ts'
+import { devicesOf } from './push-devices.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
@@ -86,19 +87,19 @@ const mostRecent = 10
 export const deliveryCalls: ExtraCalls = {
   queries: {
     undeliveredNotifications: defineCall({
-      may: staff('update Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
       description: `Given up first, then by the next try; at most ${mostUndelivered}`,
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
     notificationTests: defineCall({
-      may: staff('read the notifications'),
+      may: staffOf('settings', 'read the notifications'),
       ...deliveryList,
       description: 'The last test of each recipient',
       resolve: async (_args, { db }) => done(await lastTests(db)),
     }),
     recentDeliveries: defineCall({
-      may: staff('read the notifications'),
+      may: staffOf('settings', 'read the notifications'),
       ...deliveryList,
       description: 'The newest notifications of a channel, tests included',
       args: { channel },
@@ -108,13 +109,13 @@ export const deliveryCalls: ExtraCalls = {
   },
   mutations: {
     retryDelivery: defineCall({
-      may: staff('update Quotes'),
+      may: staffOf('leads', 'update Quotes'),
       type: deliveryType,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: ({ id }: { id: string }, call) => retryDelivery(id, call),
     }),
     sendTestNotification: defineCall({
-      may: staff('send a test'),
+      may: staffOf('leads', 'send a test'),
       type: new GraphQLNonNull(deliveryType),
       args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
@@ -150,7 +151,7 @@ async function retryDelivery(id: string, { actor, services }: Call): Promise<Res
 /** Sends a test the way that a real notification goes, to somebody who would get one and to nobody else. */
 async function sendTestNotification(
   { channel, recipient }: { channel: Channel; recipient: string },
-  call: Call<Staff>,
+  call: Call<StaffOrSystem>,
 ): Promise<Result<DeliveryFacts>> {
   const problem = await recipientProblem[channel](recipient, call)
   if (problem) return refuse({ code: 'NOT_FOUND', message: problem })
@@ -162,21 +163,25 @@ async function sendTestNotification(
 /** Why this recipient gets no test; undefined for one that real notifications go to. */
 const recipientProblem: Record<
   Channel,
-  (recipient: string, call: Call<Staff>) => Promise<string | undefined>
+  (recipient: string, call: Call<StaffOrSystem>) => Promise<string | undefined>
 > = {
   async mail(recipient, call) {
+    if (devicesOf(call.actor)) return errors.notARecipient
     const { addresses } = (await readSettings(call)).recipients
-    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
+    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toLeadStaff
     return isRecipient ? undefined : errors.notARecipient
   },
   /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
   customer: async () => errors.notARecipient,
   async webhook(recipient, call) {
+    if (devicesOf(call.actor)) return errors.notARecipient
     const { url, isOn } = (await readSettings(call)).webhook
     if (!isOn) return errors.noWebhook
     return url === recipient ? undefined : errors.notARecipient
   },
-  async push(recipient, { db }) {
-    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : errors.noDevice
+  async push(recipient, { db, actor }) {
+    const device = isUuid(recipient) ? await findPushSubscription(db, recipient) : undefined
+    const whose = devicesOf(actor)
+    return device && (!whose || device.userId === whose) ? undefined : errors.noDevice
   },
 }

@@ -4,7 +4,6 @@ import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
@@ -50,7 +49,9 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
     createdAt: { sortable: true },
     updatedAt: {},
   },
-  access: { read: administrators, create: () => false, update: administrators, delete: administrators },
+  area: 'content',
+  // An upload makes one, once it has the pixels.
+  neverByCall: ['create'],
   createInput: createImageInput,
   updateInput: updateImageInput,
   sort: { field: 'createdAt', direction: 'DESC' },

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import {
   GraphQLEnumType,
   GraphQLID,
@@ -35,10 +35,29 @@ export async function recordLeadEvents(
     .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
 }
 
+/**
+ * Takes back the last event of a kind, because somebody pressed it by mistake and it never happened: neither staff nor the
+ * customer go on reading it. The log of who did what keeps both presses.
+ */
+export async function takeBackLeadEvent(
+  tx: Transaction,
+  lead: { kind: RequestKind; id: string },
+  kind: StoredLeadEvent['kind'],
+): Promise<void> {
+  const owner = lead.kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const [last] = await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(and(eq(owner, lead.id), eq(leadEvents.kind, kind)))
+    .orderBy(desc(leadEvents.at), desc(leadEvents.id))
+    .limit(1)
+  if (last) await tx.delete(leadEvents).where(eq(leadEvents.id, last.id))
+}
+
 function doer(actor: Actor) {
   switch (actor.kind) {
-    case 'administrator':
-      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.username }
+    case 'staff':
+      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.name }
     case 'visitor':
       return { by: 'customer' as const }
     default:

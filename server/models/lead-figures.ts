@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
@@ -162,12 +162,12 @@ const shownWeeks = 12
 export const leadFiguresCalls: ExtraCalls = {
   queries: {
     leadFigures: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
       resolve: async (_args, { db }) => done(await leadFigures(db, shownWeeks, new Date())),
     }),
     firstContact: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(firstContact),
       resolve: async (_args, { db }) => done(await recentFirstContact(db, new Date())),
     }),

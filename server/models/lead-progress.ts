@@ -4,8 +4,8 @@ import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { mailProgress } from './customer-mails.ts'
-import { type NewLeadEvent, type RequestKind, recordLeadEvents } from './lead-events.ts'
-import { isStaff } from './people.ts'
+import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { mayTakeLeads } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
 
 /**
@@ -56,9 +56,10 @@ export const leadProgressInput = {
   seenAt: z.date().optional(),
   /** Who takes it; null gives it back. */
   assigneeId: z.uuid().nullish(),
-  /** The outcome of a call that was just made. */
-  callOutcome: z.enum(callOutcome.enumValues).optional(),
-  /** Somebody sets off now and arrives then. */
+  /** The outcome of a call that was just made; null takes it back, with the time of the call before it in calledAt. */
+  callOutcome: z.enum(callOutcome.enumValues).nullish(),
+  calledAt: z.date().nullish(),
+  /** Somebody sets off now and arrives then; null takes it back. */
   arrivesAt: z.date().nullish(),
   followUpAt: z.date().nullish(),
   address: optionalLine(longest.address).optional(),
@@ -86,32 +87,46 @@ export async function progressLead(
   current: Stored,
   { tx, call, now }: UpdateMoment,
 ): Promise<Result<object>> {
-  if (changes.assigneeId && !(await isStaff(tx, changes.assigneeId)))
-    return refuse({ code: 'BAD_INPUT', message: 'Nobody of the staff has this id.' })
+  if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
+    return refuse({ code: 'BAD_INPUT', message: 'Nobody who works with requests has this id.' })
   const { seenAt, ...given } = changes
-  const isReached = changes.callOutcome === 'reached' && current.status === 'new' && !changes.status
-  const status = isReached ? 'contacted' : changes.status
+  const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
     (status !== undefined && status !== 'new') ||
     Boolean(changes.assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
-  await recordLeadEvents(tx, { kind, id: current.id }, eventsOf({ ...changes, status }, current), {
-    actor: call.actor,
-    now,
-  })
-  const mailed = await mailProgress({ kind, stored: current }, { ...changes, status }, { tx, call, now })
+  const lead = { kind, id: current.id }
+  if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
+  if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
+  await recordLeadEvents(tx, lead, eventsOf({ ...changes, status }, current), { actor: call.actor, now })
+  const mailed = await mailProgress(
+    { kind, stored: current },
+    { ...changes, status, callOutcome: changes.callOutcome ?? undefined },
+    { tx, call, now },
+  )
   return done({
     ...mailed,
     ...(status && { status }),
-    ...(status === 'contacted' && { contactedAt: now }),
+    ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.assigneeId !== undefined && { takenAt: changes.assigneeId ? now : null }),
-    ...(changes.callOutcome && { calledAt: now }),
+    ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
+    // Who was reached need not come back, unless one says when.
+    ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(isHandled && { nextAlarmAt: null }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
+}
+
+/**
+ * The status that follows from what happened, where nobody says one: who was reached is contacted, and who is lost waits no
+ * longer, though nobody may ever have reached them.
+ */
+function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | undefined {
+  if (status !== 'new') return undefined
+  return changes.callOutcome === 'reached' || changes.lostReason ? 'contacted' : undefined
 }
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
@@ -139,7 +154,7 @@ function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
       kind: 'followUp' as const,
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
-    status && status !== current.status && { kind: statusEvents[status] },
+    status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,

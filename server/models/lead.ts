@@ -1,9 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
-import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
@@ -13,14 +11,6 @@ import { assigneeField } from './people.ts'
  * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
  * in the same way. Their common columns stand in server/schema/leads.ts.
  */
-
-/** Quotes and messages are sent by visitors, entered by staff, and read by staff only. */
-export const leadAccess = {
-  read: administrators,
-  create: (actor: Actor) => actor.kind === 'visitor' || administrators(actor),
-  update: administrators,
-  delete: administrators,
-}
 
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/mail.ts'
 import { mailErrors as errors } from '#content/en/refusals.ts'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { email, parseInput } from '#server/data-service/input.ts'
@@ -85,7 +85,7 @@ const isNearby = (host: string) =>
   host === 'localhost' || /\.(?:local|lan|internal)$/.test(host) || (isIP(host) > 0 && !isPublicAddress(host))
 
 /** Stores what an administrator entered. It holds from the next mail on, and has to be proven when the way is another one. */
-export async function updateMail(given: unknown, call: Call<Administrator>): Promise<Result<MailView>> {
+export async function updateMail(given: unknown, call: Call<Staff>): Promise<Result<MailView>> {
   const parsed = parseInput(mailSettingsInput, given)
   if (!parsed.ok) return parsed
   const input = parsed.value
@@ -200,10 +200,10 @@ const auditedWay = ({ server }: MailSetup) =>
  * The mails about the change go the new way. Somebody who leads all mail to a server of their own would swallow them, so
  * the way that held until now is used once more.
  */
-async function tellByFormerWay(before: StoredMail, changes: readonly string[], call: Call<Administrator>) {
+async function tellByFormerWay(before: StoredMail, changes: readonly string[], call: Call<Staff>) {
   const { db, services, actor, log } = call
   try {
-    const to = await services.notifications.administratorEmails()
+    const to = await services.notifications.leadStaffEmails()
     const content = accountMailContent(
       { about: 'notifications', by: actor.username, at: new Date().toISOString(), changes },
       { company: await readProfile(db), site: mailOrigin(before, services.mail.environment) },

@@ -1,8 +1,8 @@
 import { mailErrors as errors } from '#content/en/refusals.ts'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import type { Staff } from '#server/data-service/extra-calls.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import {
   composeProofMail,
@@ -56,10 +56,7 @@ const between = { limit: 1, windowSeconds: 30 }
 const perHour = { limit: 10, windowSeconds: 60 * 60 }
 
 /** Sends a test mail with a code, at once and past the outbox: somebody waits for what comes of it. */
-export async function sendProof(
-  to: string | null | undefined,
-  call: Call<Administrator>,
-): Promise<Result<MailView>> {
+export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
   const { setup } = await readMail(call)
   if (!setup.server) return refuse({ code: 'CONFLICT', message: errors.notSetUp })
@@ -84,13 +81,13 @@ export async function sendProof(
 }
 
 /** Who gets the mails about requests, and so gets a test. */
-export async function proofRecipients(call: Call<Staff>): Promise<string[]> {
+export async function proofRecipients(call: Call<StaffOrSystem>): Promise<string[]> {
   const { recipients } = await readSettings(call)
-  return [...new Set([...(await call.services.notifications.administratorEmails()), ...recipients.addresses])]
+  return [...new Set([...(await call.services.notifications.leadStaffEmails()), ...recipients.addresses])]
 }
 
 /** The code from the test mail proves that mail arrives. */
-export async function confirmProof(typed: string, call: Call<Administrator>): Promise<Result<MailView>> {
+export async function confirmProof(typed: string, call: Call<Staff>): Promise<Result<MailView>> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return wrongMail({ code: errors.code })
   const { setup } = await readMail(call)

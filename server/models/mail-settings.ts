@@ -10,7 +10,13 @@ import {
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import {
+  anyRole,
+  defineCall,
+  type ExtraCalls,
+  type StaffOrSystem,
+  staffOf,
+} from '#server/data-service/extra-calls.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { mailFailure } from '#server/schema/operations.ts'
@@ -38,20 +44,43 @@ const security = new GraphQLEnumType({
   },
 })
 
+const state = {
+  type: new GraphQLNonNull(
+    new GraphQLEnumType({
+      name: 'MailState',
+      values: {
+        notSetUp: { description: 'Mails are saved as files, not sent' },
+        notProven: { description: 'A mail server takes them; nobody has confirmed that they arrive' },
+        proven: { description: 'Somebody typed the code of a test mail that went the same way' },
+      },
+    }),
+  ),
+}
+
+const failure = new GraphQLEnumType({
+  name: 'MailFailure',
+  values: Object.fromEntries(mailFailure.enumValues.map((name) => [name, {}])),
+})
+
 const problemType = new GraphQLObjectType<NonNullable<MailView['problem']>>({
   name: 'MailProblem',
   description: 'Why mails do not leave',
   fields: {
-    failure: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({
-          name: 'MailFailure',
-          values: Object.fromEntries(mailFailure.enumValues.map((name) => [name, {}])),
-        }),
-      ),
-    },
+    failure: { type: new GraphQLNonNull(failure) },
     detail: { ...maybeText, description: 'What the mail server said' },
     since: { type: new GraphQLNonNull(DateTime) },
+  },
+})
+
+const stateType = new GraphQLObjectType<MailView>({
+  name: 'MailStateNow',
+  fields: {
+    state,
+    failure: {
+      type: failure,
+      description: 'Why mails do not leave',
+      resolve: ({ problem }) => problem?.failure,
+    },
   },
 })
 
@@ -61,22 +90,11 @@ const proofType = new GraphQLObjectType({
   fields: { to: text, expiresAt: { type: new GraphQLNonNull(DateTime) } },
 })
 
-const settingsType = new GraphQLObjectType<MailView, Call<Staff>>({
+const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
   name: 'MailSettings',
   description: 'How mail is sent, and whether it arrives. The password is never given out.',
   fields: {
-    state: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({
-          name: 'MailState',
-          values: {
-            notSetUp: { description: 'Mails are saved as files, not sent' },
-            notProven: { description: 'A mail server takes them; nobody has confirmed that they arrive' },
-            proven: { description: 'Somebody typed the code of a test mail that went the same way' },
-          },
-        }),
-      ),
-    },
+    state,
     problem: { type: problemType },
     provenAt: {
       type: DateTime,
@@ -145,28 +163,34 @@ const settings = new GraphQLNonNull(settingsType)
 /** How mail is sent, for the administrators. */
 export const mailSettingsCalls: ExtraCalls = {
   queries: {
+    mailState: defineCall({
+      may: anyRole('read whether mail arrives'),
+      type: new GraphQLNonNull(stateType),
+      description: 'Whether mail arrives, for everybody who relies on it',
+      resolve: async (_args, call) => done(await readMail(call)),
+    }),
     mailSettings: defineCall({
-      may: staff('read the mail settings'),
+      may: staffOf('settings', 'read the mail settings'),
       type: settings,
       resolve: async (_args, call) => done(await readMail(call)),
     }),
   },
   mutations: {
     updateMailSettings: defineCall({
-      may: confirmedStaff('change how mail is sent'),
+      may: confirmedStaff('settings', 'change how mail is sent'),
       type: settings,
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateMail(input, call),
     }),
     sendMailProof: defineCall({
-      may: confirmedStaff('send a test mail with a code'),
+      may: confirmedStaff('settings', 'send a test mail with a code'),
       type: settings,
       description: 'Sends a mail with a six-digit code; without `to`, to who asks',
       args: { to: { type: GraphQLString } },
       resolve: ({ to }: { to?: string | null }, call) => sendProof(to, call),
     }),
     confirmMailProof: defineCall({
-      may: confirmedStaff('confirm that mail arrives'),
+      may: confirmedStaff('settings', 'confirm that mail arrives'),
       type: settings,
       args: { code: text },
       resolve: ({ code }: { code: string }, call) => confirmProof(code, call),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
 import { contactServices } from '#content/services.ts'
-import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
+
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
+
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -37,7 +39,8 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   isPersonal: true,
   trash: { with: [leadEvents.messageId, deliveries.subjectId] },
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
-  access: leadAccess,
+  area: 'leads',
+  visitors: { create: true },
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -74,5 +77,5 @@ async function onCreate(
 
 /** The calls about messages that are no model operation. */
 export const messageCalls: ExtraCalls = {
-  queries: stateCounts(message, { states: leadStates, may: staff('read Messages') }),
+  queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'read Messages') }),
 }

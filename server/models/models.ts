@@ -5,6 +5,7 @@ import { businessProfileCalls } from './business-profile.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
+import { inboxCalls } from './inbox.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
 import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
@@ -44,6 +45,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  inboxCalls,
   peopleCalls,
   testimonialCalls,
   postCalls,

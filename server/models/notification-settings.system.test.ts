@@ -248,10 +248,10 @@ test('where requests go is changed only by who has just entered their password, 
   expect(await recipientsOf(lantern)).toEqual([])
 })
 
-test('each change of where requests go is mailed to all administrators and to who was told until then', async () => {
+test('each change of where requests go is mailed to all owners and to who was told until then', async () => {
   await using lantern = await testLantern({ config: { notifyTo: ['shop@example.com'] } })
   const run = await asOwner(lantern)
-  await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com', role: 'administrator' })
+  await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com', role: 'owner' })
   await run(Update, { input: { recipients: ['van@example.com'] } })
   const mails = await mailsOf(lantern, 3)
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([

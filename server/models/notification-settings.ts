@@ -11,10 +11,10 @@ import {
 import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/mail.ts'
 import { notificationErrors as errors } from '#content/en/refusals.ts'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, longest, parseInput } from '#server/data-service/input.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
@@ -54,15 +54,12 @@ function areDifferent(addresses: readonly string[]): boolean {
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
 /** Who is told of what comes in, for the administrators. */
-export async function readSettings({ db, services }: Call<Staff>): Promise<NotificationSettings> {
+export async function readSettings({ db, services }: Call<StaffOrSystem>): Promise<NotificationSettings> {
   return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
-async function updateSettings(
-  given: unknown,
-  call: Call<Administrator>,
-): Promise<Result<NotificationSettings>> {
+async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
   const { webhookUrl } = parsed.value
@@ -117,7 +114,7 @@ async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
 }
 
 /** Calls from now on are signed with a new secret; the old one is gone. */
-async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<string>> {
+async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
     const stored = await readNotificationSettings(tx)
@@ -150,14 +147,14 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   fields: {
     recipients: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses; empty: every administrator',
+      description: 'Mail addresses; empty: everybody who works with requests',
       resolve: ({ recipients }) => recipients.addresses,
     },
     recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
       description: 'Mail addresses of everybody who is an administrator',
-      resolve: (_settings, _args, { services }) => services.notifications.administratorEmails(),
+      resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
@@ -194,13 +191,13 @@ const settingsInput = new GraphQLInputObjectType({
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
-      may: staff('read the notification settings'),
+      may: staffOf('settings', 'read the notification settings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
       // With it a program that may only read could write what the receiver takes for ours.
-      may: staff('read the secret of the webhook', { readers: errors.secretForReaders }),
+      may: staffOf('settings', 'read the secret of the webhook', { readers: errors.secretForReaders }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
@@ -208,13 +205,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('change where requests go'),
+      may: confirmedStaff('settings', 'change where requests go'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('replace the secret of the webhook'),
+      may: confirmedStaff('settings', 'replace the secret of the webhook'),
       ...text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

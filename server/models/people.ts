@@ -1,24 +1,25 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
+import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
 /** The people of the business as leads know them: who may be given one, and who has it. */
 
 type Person = { id: string; name: string }
 
-const isWorking = isNotNull(users.role)
+const worksOnLeads = inArray(users.role, rolesThatWrite('leads'))
 
-/** Whether somebody with this id may sign in to the panel. */
-export async function isStaff(db: Queryable, id: string): Promise<boolean> {
+/** Whether somebody with this id may work on leads. */
+export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isWorking))
+    .where(and(eq(users.id, id), worksOnLeads))
   return rows.length > 0
 }
 
@@ -33,7 +34,7 @@ const listPeople = (db: Queryable): Promise<Person[]> =>
   db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(isWorking)
+    .where(worksOnLeads)
     .orderBy(asc(users.name), asc(users.id))
 
 const personType = new GraphQLObjectType<Person>({
@@ -64,9 +65,9 @@ export const assigneeField: ModelField & { private: true } = {
 export const peopleCalls: ExtraCalls = {
   queries: {
     people: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personType))),
-      description: 'Everybody of the staff, by name',
+      description: 'Everybody who may be given a quote or message, by name',
       resolve: async (_args, { db }) => done(await listPeople(db)),
     }),
   },

@@ -14,7 +14,9 @@ const post = {
   category: 'Residential',
 }
 const other = {
-  kind: 'administrator',
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
   userId: crypto.randomUUID(),
   username: 'b@example.com',
   address: '',

@@ -3,7 +3,7 @@ import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLSt
 import { v7 as uuidv7 } from 'uuid'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { postDrafts, posts } from '#server/schema/content.ts'
@@ -14,7 +14,10 @@ const longestForm = 2_000_000
 type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>
 
 /** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
-async function readDraft(blogId: string | null, call: Call<Staff>): Promise<Result<UnsavedForm | null>> {
+async function readDraft(
+  blogId: string | null,
+  call: Call<StaffOrSystem>,
+): Promise<Result<UnsavedForm | null>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   const [draft] = await call.db.select().from(postDrafts).where(own.value.isThis)
@@ -24,7 +27,7 @@ async function readDraft(blogId: string | null, call: Call<Staff>): Promise<Resu
 /** Keeps what the caller has typed by now. The post itself stays as it is. */
 async function saveDraft(
   { blogId, form }: { blogId: string | null; form: string },
-  call: Call<Staff>,
+  call: Call<StaffOrSystem>,
 ): Promise<Result<UnsavedForm>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
@@ -40,17 +43,16 @@ async function saveDraft(
 }
 
 /** Forgets it: the post was saved, or the person does not want it any more. */
-async function discardDraft(blogId: string | null, call: Call<Staff>): Promise<Result<true>> {
+async function discardDraft(blogId: string | null, call: Call<StaffOrSystem>): Promise<Result<true>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   await call.db.delete(postDrafts).where(own.value.isThis)
   return done(true)
 }
 
-/** Which draft is meant: each administrator has their own of every post. */
-function ownDraft(blogId: string | null, { actor }: Call<Staff>) {
-  if (actor.kind !== 'administrator')
-    return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to administrators.' })
+/** Which draft is meant: everybody has their own of every post. */
+function ownDraft(blogId: string | null, { actor }: Call<StaffOrSystem>) {
+  if (actor.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to people.' })
   if (blogId && !isUuid(blogId)) return noPost
   const { userId } = actor
   const ofPost = blogId ? eq(postDrafts.blogId, blogId) : isNull(postDrafts.blogId)
@@ -74,7 +76,7 @@ const blogId = { type: GraphQLID, description: 'Left out: the post that does not
 export const postDraftCalls: ExtraCalls = {
   queries: {
     blogDraft: defineCall({
-      may: staff('update Blogs'),
+      may: staffOf('content', 'update Blogs'),
       type: draftType,
       args: { blogId },
       resolve: (args: { blogId?: string | null }, call) => readDraft(args.blogId ?? null, call),
@@ -82,14 +84,14 @@ export const postDraftCalls: ExtraCalls = {
   },
   mutations: {
     saveBlogDraft: defineCall({
-      may: staff('update Blogs'),
+      may: staffOf('content', 'update Blogs'),
       type: new GraphQLNonNull(draftType),
       args: { blogId, form: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (args: { blogId?: string | null; form: string }, call) =>
         saveDraft({ blogId: args.blogId ?? null, form: args.form }, call),
     }),
     discardBlogDraft: defineCall({
-      may: staff('update Blogs'),
+      may: staffOf('content', 'update Blogs'),
       type: new GraphQLNonNull(GraphQLBoolean),
       args: { blogId },
       resolve: (args: { blogId?: string | null }, call) => discardDraft(args.blogId ?? null, call),

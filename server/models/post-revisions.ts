@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type PostSnapshot, postRevisions, type StoredPost } from '#server/schema/content.ts'
 
-/** The versions of posts, as administrators read them. Only the saving of a post writes them. */
+/** The versions of posts, as staff read them. Only the saving of a post writes them. */
 export const postRevision = readOnlyModel({
   name: 'BlogRevision',
   plural: 'BlogRevisions',
   table: postRevisions,
   fields: { blogId: {}, at: { sortable: true }, who: {}, snapshot: {}, changed: {} },
-  read: administrators,
+  area: 'content',
   sort: { field: 'at', direction: 'DESC' },
 })
 
@@ -54,7 +53,7 @@ const insert = (tx: Transaction, revision: Omit<typeof postRevisions.$inferInser
   tx.insert(postRevisions).values({ ...revision, id: uuidv7() })
 
 /** Null for what the server does by itself. */
-const nameOf = (actor: Actor) => (actor.kind === 'administrator' ? actor.username : null)
+const nameOf = (actor: Actor) => (actor.kind === 'staff' ? actor.name : null)
 
 /**
  * What a person decides about a post. Not `publishedAt`, which every save stamps anew, nor `readTime`, which follows

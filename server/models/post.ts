@@ -5,16 +5,18 @@ import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { quoteErrors } from '#content/en/form-errors.ts'
 import { blogErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
+
 import {
   type CreateMoment,
   type DeletedRow,
   defineModel,
   type UpdateMoment,
 } from '#server/data-service/model.ts'
-import { administrators, allowed } from '#server/data-service/permission.ts'
+import { allowed } from '#server/data-service/permission.ts'
+
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -102,12 +104,8 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     updatedAt: { sortable: true },
     listedAt: { sortable: true },
   },
-  access: {
-    read: (actor) => administrators(actor) || { isPublished: { eq: true } },
-    create: administrators,
-    update: administrators,
-    delete: administrators,
-  },
+  area: 'content',
+  visitors: { read: { isPublished: { eq: true } } },
   createInput: createPostInput,
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
@@ -260,7 +258,10 @@ export const postCalls: ExtraCalls = {
       args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: ({ slug }: { slug: string }, call) => currentSlug(slug, call),
     }),
-    ...stateCounts(post, { states: ['published', 'drafts', 'scheduled'], may: staff('count Blogs') }),
+    ...stateCounts(post, {
+      states: ['published', 'drafts', 'scheduled'],
+      may: staffOf('content', 'count Blogs'),
+    }),
   },
 }
 

@@ -9,11 +9,11 @@ import {
 import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/mail.ts'
 import { notificationErrors as errors } from '#content/en/refusals.ts'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import {
@@ -26,6 +26,7 @@ import {
 } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 /** Bytes in base64url, so many of them. */
@@ -41,8 +42,8 @@ const subscriptionInput = z.object({
   label: line(errors.subscription, 80),
 })
 
-/** From now on this device of the administrator who asks is told of what comes in. */
-async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Result<PushDevice>> {
+/** From now on this device of whoever asks is told of what comes in. */
+async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<PushDevice>> {
   const { userId, username } = call.actor
   const { data: input } = subscriptionInput.safeParse(given)
   // A push service is a public one: the address comes from a browser, but anybody can write their own.
@@ -59,11 +60,12 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
   })
 }
 
-/** Any administrator may remove any device: a phone that is lost is not there to do it. */
-async function deleteDevice(id: string, call: Call<Administrator>): Promise<Result<{ id: string }>> {
+async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
-    if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
+    const whose = devicesOf(call.actor)
+    if (!device || (whose && device.userId !== whose))
+      return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
@@ -97,16 +99,20 @@ const saveInput = new GraphQLInputObjectType({
   fields: { endpoint: text, p256dh: text, auth: text, label: text },
 })
 
-/** The devices of the administrators. */
+/** Whose devices somebody sees, tests and removes: everybody's with the settings (a phone that is lost is not there to do it), else their own. */
+export const devicesOf = (actor: StaffOrSystem): string | undefined =>
+  actor.kind === 'system' || mayIn(actor, 'settings', 'write') ? undefined : actor.userId
+
+/** The devices of those who work with leads. */
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
-      may: staff('read the devices'),
+      may: staffOf('leads', 'read the devices'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
-      resolve: async (_args, { db }) => done(await listPushDevices(db)),
+      resolve: async (_args, { db, actor }) => done(await listPushDevices(db, devicesOf(actor))),
     }),
     pushPublicKey: defineCall({
-      may: staff('subscribe devices'),
+      may: staffOf('leads', 'subscribe devices'),
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
@@ -114,13 +120,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('add a device'),
+      may: confirmedStaff('leads', 'add a device'),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('remove a device'),
+      may: confirmedStaff('leads', 'remove a device'),
       type: new GraphQLNonNull(deletedType),
       args: { id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

@@ -13,16 +13,18 @@ import { quoteErrors } from '#content/en/form-errors.ts'
 import { quoteServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
@@ -103,7 +105,8 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedBy: {},
     ...leadFields,
   },
-  access: leadAccess,
+  area: 'leads',
+  visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -220,12 +223,12 @@ const notificationResult = new GraphQLObjectType({
 export const quoteCalls: ExtraCalls = {
   queries: {
     quoteCounts: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(quoteCounts),
       resolve: async (_args, call) => done(await counts(call)),
     }),
     filesUsage: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(filesUsageType),
       resolve: async (_args, { services }) => done(await services.attachments.usage()),
     }),

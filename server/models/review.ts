@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   email,
   line,
@@ -21,14 +21,17 @@ import {
   rating,
   requiredParagraph,
 } from '#server/data-service/input.ts'
+
 import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { leadAccess, leadExtraFields, resumeDeliveries } from './lead.ts'
+import { leadExtraFields, resumeDeliveries } from './lead.ts'
+
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -91,7 +94,8 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: { ...leadAccess, read: (actor) => administrators(actor) || { isApproved: { eq: true } } },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } }, create: true },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -228,7 +232,10 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('count Reviews') }),
+    ...stateCounts(review, {
+      states: ['approved', 'pending', 'featured'],
+      may: staffOf('content', 'count Reviews'),
+    }),
   },
 }
 

@@ -4,7 +4,7 @@ import { GraphQLBoolean, GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLOb
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
 import { auditEntries, pushSubscriptions } from '#server/schema/operations.ts'
 import { readVersionedProfile, unsavedVersion } from './business-profile.ts'
@@ -22,7 +22,7 @@ const markable = ['device', 'hours', 'backup'] as const satisfies readonly Step[
 /** In the log, which keeps for good who looked at it and when. */
 const marked = { action: 'check', subject: 'SetupStep' }
 
-async function readSteps(call: Call<Staff>): Promise<{ step: Step; isDone: boolean }[]> {
+async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDone: boolean }[]> {
   const { db, services } = call
   const { version, ...profile } = await readVersionedProfile(db)
   const saved = version === unsavedVersion ? undefined : profile
@@ -42,9 +42,9 @@ const hasOwnHours = ({ fieldHours, officeHours }: BusinessProfile) =>
   !isDeepStrictEqual([fieldHours, officeHours], [defaultProfile.fieldHours, defaultProfile.officeHours])
 
 /** Of the person who asks; for a program, of anybody. */
-async function isOnADevice(call: Call<Staff>): Promise<boolean> {
+async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   const { db, actor } = call
-  const isTheirs = actor.kind === 'administrator' ? eq(pushSubscriptions.userId, actor.userId) : undefined
+  const isTheirs = actor.kind === 'staff' ? eq(pushSubscriptions.userId, actor.userId) : undefined
   const [device] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -54,7 +54,7 @@ async function isOnADevice(call: Call<Staff>): Promise<boolean> {
 }
 
 /** Every night, and one was taken away from this machine: what lies beside the database burns with it. */
-async function isBackedUp(call: Call<Staff>): Promise<boolean> {
+async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
   const isTakenAway = isLogged(
     call,
     and(eq(auditEntries.subject, 'Backup'), eq(auditEntries.action, 'download')),
@@ -63,16 +63,14 @@ async function isBackedUp(call: Call<Staff>): Promise<boolean> {
 }
 
 /** A device is everybody's own; the rest is the business's. */
-function isMarked(step: Step, call: Call<Staff>): Promise<boolean> {
+function isMarked(step: Step, call: Call<StaffOrSystem>): Promise<boolean> {
   const { actor } = call
   return isLogged(
     call,
     and(
       eq(auditEntries.subject, marked.subject),
       eq(auditEntries.subjectId, step),
-      step === 'device' && actor.kind === 'administrator'
-        ? eq(auditEntries.actorId, actor.userId)
-        : undefined,
+      step === 'device' && actor.kind === 'staff' ? eq(auditEntries.actorId, actor.userId) : undefined,
     ),
   )
 }
@@ -114,14 +112,14 @@ const stepsType = new GraphQLNonNull(
 export const setupStepCalls: ExtraCalls = {
   queries: {
     setupSteps: defineCall({
-      may: staff('read the set-up'),
+      may: staffOf('settings', 'read the set-up'),
       type: stepsType,
       resolve: async (_args, call) => done(await readSteps(call)),
     }),
   },
   mutations: {
     markSetupStep: defineCall({
-      may: staff('change the set-up'),
+      may: staffOf('settings', 'change the set-up'),
       type: stepsType,
       description: 'Says of a step that nothing is left to do',
       args: {

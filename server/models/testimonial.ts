@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
 import { testimonialServices } from '#content/services.ts'
-import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuse } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
@@ -45,12 +44,8 @@ export const testimonial = defineModel<
     updatedAt: {},
     listedAt: { sortable: true },
   },
-  access: {
-    read: (actor) => administrators(actor) || { isApproved: { eq: true } },
-    create: administrators,
-    update: administrators,
-    delete: administrators,
-  },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } } },
   createInput: createTestimonialInput,
   updateInput: updateTestimonialInput,
   sort: { field: 'listedAt', direction: 'DESC' },
@@ -74,6 +69,6 @@ function notOffered(service: string | null | undefined) {
 export const testimonialCalls: ExtraCalls = {
   queries: stateCounts(testimonial, {
     states: ['approved', 'pending', 'featured'],
-    may: staff('count Testimonials'),
+    may: staffOf('content', 'count Testimonials'),
   }),
 }

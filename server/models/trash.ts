@@ -6,8 +6,9 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { anyRole, defineCall, type ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Model, readOnlyModel } from '#server/data-service/model.ts'
+import { allowed } from '#server/data-service/permission.ts'
 import { purge, restore } from '#server/data-service/restore.ts'
 import { hasTrash, type WithTrash } from '#server/data-service/trash.ts'
 import { trash } from '#server/schema/operations.ts'
@@ -27,8 +28,10 @@ export const trashEntryOf = (models: readonly Model[]) =>
       deletedAt: { sortable: true },
       expiresAt: {},
     },
-    read: (actor) => {
-      const mine = models.filter((model) => hasTrash(model) && model.access.delete(actor) !== false)
+    area: (actor) => {
+      const kinds = models.filter(hasTrash)
+      const mine = kinds.filter((model) => allowed(model, 'delete', actor).ok)
+      if (mine.length === kinds.length) return true
       return mine.length > 0 && { model: { in: mine.map(({ name }) => name) } }
     },
     sort: { field: 'deletedAt', direction: 'DESC' },
@@ -62,13 +65,13 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
   return {
     mutations: {
       restoreDeleted: defineCall({
-        may: staff('restore what was deleted'),
+        may: anyRole('restore what was deleted'),
         type: new GraphQLNonNull(restored),
         args,
         resolve: ({ model, id }: DeletedRecord, call) => restore(model, id, call),
       }),
       purgeDeleted: defineCall({
-        may: staff('delete for good'),
+        may: anyRole('delete for good'),
         type: new GraphQLNonNull(purged),
         description: 'Deletes for good what is in the trash, with its files and mails.',
         args,

@@ -26,7 +26,7 @@ export type NotificationsDeps = {
   passwords: PasswordSeal
   /** Key with which the payloads of account mails are encrypted. */
   secret: string
-  administratorEmails: () => Promise<readonly string[]>
+  leadStaffEmails: () => Promise<readonly string[]>
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
@@ -36,14 +36,14 @@ export type NotificationsDeps = {
 
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
-  const { config, db, administratorEmails, readProfile, events, log } = deps
+  const { config, db, leadStaffEmails, readProfile, events, log } = deps
   const { passwords } = deps
   const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
   const sendMail = mailDelivery({
     mail,
-    administratorEmails,
+    leadStaffEmails,
     company: readProfile,
     site: async () => mailOrigin(await readMailSettings(db), config),
     secret: deps.secret,

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#server/identity/caller.ts'
-import { confirmedStaff, everybody, type GuardedService } from '#server/identity/service-guard.ts'
+import {
+  confirmedOwners,
+  confirmedStaff,
+  contentExporters,
+  everybody,
+  type GuardedService,
+  leadExporters,
+  owners,
+} from '#server/identity/service-guard.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { expireStepUp } from '#tests/people.ts'
+import { browserOf, expireStepUp, ownersBrowser, secondPassword, secondPerson } from '#tests/people.ts'
 import { personServices } from './request-services.ts'
 
 let lantern: TestLantern
@@ -58,7 +66,7 @@ test('nobody, no visitor and no program may use any other service', async () => 
     nobody: {},
     visitor: { 'x-api-key': lantern.publicApiKey },
     'a made-up session': { cookie: 'lantern.session=made.up' },
-    'a program of an administrator': { authorization: await ownersKey(lantern) },
+    'a program of an owner': { authorization: await ownersKey(lantern) },
   }
   for (const [stranger, headers] of Object.entries(strangers)) {
     const services = staffServices(headers)
@@ -68,22 +76,68 @@ test('nobody, no visitor and no program may use any other service', async () => 
   }
 })
 
-test('an administrator who has not entered the password lately is asked to, before anything is done', async () => {
+/** What each role may not use, by hand; what is not listed is about themselves. */
+const ofOwners = [
+  'backups.make',
+  'backups.open',
+  'backups.overview',
+  'backups.remove',
+  'backups.setNightly',
+  'people.changeRole',
+  'people.invite',
+  'people.inviteAgain',
+  'people.list',
+  'people.remove',
+  'people.reset',
+  'people.withdraw',
+]
+const refusedTo = {
+  dispatcher: [...ofOwners, 'recordExport.content'],
+  writer: [...ofOwners, 'recordExport.leads'],
+  reader: [...ofOwners, 'recordExport.content', 'recordExport.leads'],
+} as const
+
+test.each(Object.entries(refusedTo))('a %s may not use what is not theirs', async (role, refused) => {
+  const email = `${role}@example.com`
+  await secondPerson(lantern, await ownersBrowser(lantern), email, role as keyof typeof refusedTo)
+  const { headers } = await browserOf(lantern, { email, password: secondPassword })
+  const ofAreas = [owners, confirmedOwners, leadExporters, contentExporters]
+  const asked = staffServices({ cookie: headers.get('cookie') ?? '' }).filter(([, { may }]) =>
+    ofAreas.some((known) => known === may),
+  )
+  const answers = await Promise.all(
+    // Called with nothing: what does not refuse at the guard would fail or do nothing.
+    asked.map(
+      async ([name, service]) => [name, await Promise.resolve(service()).catch(() => 'ran')] as const,
+    ),
+  )
+  const forbiddenNames = answers.filter(([, given]) => isForbidden(given)).map(([name]) => name)
+  expect(forbiddenNames.sort()).toEqual([...refused].sort())
+})
+
+const isForbidden = (given: unknown) =>
+  typeof given === 'object' && given !== null && JSON.stringify(given).includes('"FORBIDDEN"')
+
+test('an owner who has not entered the password lately is asked to, before anything is done', async () => {
   const headers = await ownerCookie(lantern)
   await expireStepUp(lantern)
-  const confirmed = staffServices(headers).filter(([, { may }]) => may === confirmedStaff)
+  const confirmed = staffServices(headers).filter(([, { may }]) =>
+    [confirmedStaff, confirmedOwners, leadExporters, contentExporters].some((known) => known === may),
+  )
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'account.passkeys.begin',
     'account.passkeys.finish',
     'account.passkeys.remove',
-    'administrators.invite',
-    'administrators.inviteAgain',
-    'administrators.remove',
-    'administrators.reset',
     'apiKeys.create',
     'backups.open',
     'backups.remove',
-    'recordExport',
+    'people.changeRole',
+    'people.invite',
+    'people.inviteAgain',
+    'people.remove',
+    'people.reset',
+    'recordExport.content',
+    'recordExport.leads',
     'sessions.end',
     'sessions.endOthers',
   ])

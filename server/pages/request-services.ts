@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { Actor } from '#server/actor.ts'
+import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import type { Config } from '#server/config.ts'
@@ -12,7 +12,14 @@ import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { accessServices } from '#server/identity/access/access-services.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
-import { confirmedStaff, type GuardedServices, serviceGuard, staff } from '#server/identity/service-guard.ts'
+import {
+  confirmedOwners,
+  contentExporters,
+  type GuardedServices,
+  leadExporters,
+  owners,
+  serviceGuard,
+} from '#server/identity/service-guard.ts'
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
@@ -20,6 +27,7 @@ import type { Log } from '#server/log.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
+import { type Rights, type Role, rightsOf } from '#server/rights.ts'
 
 /**
  * What a page's loader or action may use, bound to one request: records by `run`, the data service's own documents (the one
@@ -33,11 +41,11 @@ export type RequestServices = PersonServices & {
   run: Run
   /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
   runAsGuest: Run
-  /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
-  administrator(): Promise<SignedIn | undefined>
+  /** Who is signed in, with a `run` of their own; undefined for everybody else. */
+  staff(): Promise<SignedIn | undefined>
   /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
   isConfirmed(): Promise<boolean>
-  /** Signing out takes the cookie away: without an administrator it means that the session ended by itself. */
+  /** Signing out takes the cookie away: without somebody who is signed in it means that the session ended by itself. */
   hasSessionCookie: boolean
   /** What the mail for a forgotten password holds. */
   passwordResetBy: 'link' | 'code'
@@ -61,7 +69,10 @@ export type RequestServices = PersonServices & {
 }
 
 /** Specification section 3, Session user, and what they may run. */
-export type SignedIn = { user: { userId: string; username: string }; run: Run }
+export type SignedIn = { user: PanelUser; run: Run }
+
+/** `rights`: what the panel shows them. The data service and the guard decide by `role` themselves. */
+export type PanelUser = { userId: string; username: string; name: string; role: Role; rights: Rights }
 
 /** Where an island's script is, and everything that it imports. */
 export type IslandSource = { src: string; preload: string[] }
@@ -100,13 +111,14 @@ export function requestServices(
   return {
     run: (document, variables) => runInTimeAs(caller.visitor({ keep: false }))(document, variables),
     runAsGuest: (document, variables) => runInTimeAs(caller.visitor({ keep: true }))(document, variables),
-    async administrator() {
-      const actor = await caller.administrator()
+    async staff() {
+      const actor = await caller.staff()
       if (!actor) return undefined
-      const { userId, username } = actor
-      return { user: { userId, username }, run: deps.runAs(actor) }
+      const { userId, username, name, role } = actor
+      const user = { userId, username, name, role, rights: rightsOf(role) }
+      return { user, run: deps.runAs(actor) }
     },
-    isConfirmed: async () => isConfirmed(db, await caller.administrator()),
+    isConfirmed: async () => isConfirmed(db, await caller.staff()),
     ...personServices(deps, { caller, headers, origin }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
@@ -128,7 +140,7 @@ type PersonServices = ReturnType<typeof personServices>
 
 /**
  * The second door, beside the data service: what is about the person at the keyboard (signing in, their account, sessions,
- * keys, other administrators, backups), never about records. Each service declares with `may` who may use it, as calls of
+ * keys, other people, backups), never about records. Each service declares with `may` who may use it, as calls of
  * the data service do, and the guard refuses everybody else before the service runs. A service without `may` does not compile.
  */
 export function personServices(
@@ -139,29 +151,30 @@ export function personServices(
   const { db } = deps.database
   const guard = serviceGuard({ caller, db })
   const request = { headers, address: caller.address, secure: caller.secure }
+  async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {
+    const { subject, filter, search } = list
+    const after = { filter, searched: search !== '' }
+    await recordAudit(db, me, { action: 'export', subject, subjectId: 'list', after })
+    return done(null)
+  }
   return {
     ...signInServices(guard, { ...deps, db }, { ...request, origin }),
     ...accessServices(guard, { ...deps, db }, request),
     backups: {
-      overview: guard({ may: staff(), run: async () => done(await backups.overview()) }),
-      make: guard({ may: staff(), run: (me) => backups.make(me) }),
-      setNightly: guard({ may: staff(), run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
+      overview: guard({ may: owners, run: async () => done(await backups.overview()) }),
+      make: guard({ may: owners, run: (me) => backups.make(me) }),
+      setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
       /** Who holds a backup holds everything. */
-      open: guard({ may: confirmedStaff, run: (me, name: string) => backups.open(me, name) }),
-      remove: guard({ may: confirmedStaff, run: (me, name: string) => backups.remove(me, name) }),
+      open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
+      remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },
     /**
      * Writes down that a list leaves the house, before it does. That somebody searched, and not for whom: a customer's name
      * would stay in the log after the customer was deleted.
      */
-    recordExport: guard({
-      may: confirmedStaff,
-      run: async (me, list: { subject: string; filter: string; search: string }) => {
-        const { subject, filter, search } = list
-        const after = { filter, searched: search !== '' }
-        await recordAudit(db, me, { action: 'export', subject, subjectId: 'list', after })
-        return done(null)
-      },
-    }),
+    recordExport: {
+      leads: guard({ may: leadExporters, run: recordExport }),
+      content: guard({ may: contentExporters, run: recordExport }),
+    },
   } satisfies GuardedServices
 }

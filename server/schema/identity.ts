@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#server/rights.ts'
 import { moment } from './columns.ts'
 
 /**
@@ -14,12 +16,13 @@ const owner = () =>
 
 export const users = pgTable('users', {
   id: id(),
+  /** What others call them; empty or the e-mail address until they say. */
   name: text().notNull(),
   /** Lower case; it is the username (specification section 5). */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  /** `administrator` or nothing; without it a person can neither sign in nor keep a session. */
+  /** A `Role` or nothing; without one a person can neither sign in nor keep a session. */
   role: text(),
   /** An authenticator app's code is asked after the password. */
   twoFactorEnabled: boolean().notNull().default(false),
@@ -28,6 +31,9 @@ export const users = pgTable('users', {
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 })
+
+/** Of a user who is staff. */
+export const isStaff = inArray(users.role, roles)
 
 export const sessions = pgTable(
   'sessions',
@@ -130,20 +136,21 @@ export const poolSessions = pgTable('pool_sessions', {
   renewAt: moment().notNull(),
 })
 
-/** People who were asked to become administrators and have not answered yet. */
+/** People who were asked to work here and have not answered yet. */
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
+  role: text({ enum: roles }).notNull(),
   /** Only the digest of the link's token: whoever reads this table does not get in. */
   tokenDigest: text().notNull().unique(),
-  /** Username of the administrator who asked. */
+  /** Username of the owner who asked. */
   invitedBy: text().notNull(),
   invitedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 })
 
 /**
- * Keys by which administrators' programs call the data service. A table of our own instead of better-auth's plugin:
+ * Keys by which programs of the staff call the data service. A table of our own instead of better-auth's plugin:
  * that one makes keys only over HTTP routes and sessions of its own, which are mounted nowhere here, and brings
  * counters, refills and metadata that nothing would use.
  */
@@ -151,7 +158,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey(),
-    /** Whose rights the key has; it goes when they go. */
+    /** Whose rights the key has, at most, whatever their role is by then; it goes when they go. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

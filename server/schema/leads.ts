@@ -37,6 +37,63 @@ export const lostReason = pgEnum('lost_reason', [
 /** What came of calling the customer. */
 export const callOutcome = pgEnum('call_outcome', ['reached', 'noAnswer', 'voicemail'])
 
+/**
+ * Where a request stands on its way to being done: what the inbox is ordered by (models/inbox-order.ts). It does not depend
+ * on the time; whether a follow-up is due, or somebody waits for days, is decided when it is read.
+ * - `urgent`: an emergency that nobody has taken, or somebody says that nobody called; `waiting`: nobody has taken it.
+ * - `followUp`: put off until a moment; `emergencyFollowUp`: an emergency that still nobody has reached.
+ * - `scheduled`: somebody goes there; `working`: taken or contacted; `suspicious`: to be checked first.
+ */
+export const requestStages = [
+  'urgent',
+  'emergencyFollowUp',
+  'waiting',
+  'followUp',
+  'scheduled',
+  'working',
+  'suspicious',
+  'done',
+] as const
+
+export type RequestStage = (typeof requestStages)[number]
+
+const isUnanswered = `status = 'new' and assignee_id is null`
+/** Nothing was done since. */
+const complains =
+  'coalesce(complained_at > greatest(taken_at, called_at, contacted_at), complained_at is not null)'
+/** Nobody was called after what was put off came back. */
+const isPutOff = 'coalesce(follow_up_at >= greatest(called_at, contacted_at), follow_up_at is not null)'
+
+/** The stages in order of precedence: its condition, the stage, and the moment that orders requests of that stage. */
+const stageRules: readonly (readonly [condition: string, stage: RequestStage, moment: string])[] = [
+  [
+    `status = 'completed' or cancelled_at is not null or lost_reason is not null`,
+    'done',
+    'coalesce(completed_at, cancelled_at, contacted_at, submitted_at)',
+  ],
+  [`quarantine_reasons <> '{}' and ${isUnanswered}`, 'suspicious', 'submitted_at'],
+  [complains, 'urgent', 'complained_at'],
+  [`${isPutOff} and service = 'emergency' and ${isUnanswered}`, 'emergencyFollowUp', 'follow_up_at'],
+  [isPutOff, 'followUp', 'follow_up_at'],
+  [`service = 'emergency' and ${isUnanswered}`, 'urgent', 'submitted_at'],
+  [isUnanswered, 'waiting', 'coalesce(promised_by, submitted_at)'],
+  ['coalesce(arrives_at, scheduled_at) is not null', 'scheduled', 'greatest(arrives_at, scheduled_at)'],
+  ['true', 'working', 'coalesce(greatest(taken_at, called_at, contacted_at), submitted_at)'],
+]
+
+const stageColumns = () => ({
+  stage: text({ enum: requestStages })
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(`case ${stageRules.map(([when, stage]) => `when ${when} then '${stage}'`).join(' ')} end`),
+    ),
+  stageAt: moment()
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(`case ${stageRules.map(([when, , at]) => `when ${when} then ${at}`).join(' ')} end`),
+    ),
+})
+
 /** How staff work off a quote or message. */
 const progressColumns = () => ({
   /** What people say on the phone, "4821-0937": digits made from the id (request_number, migration 0007). */
@@ -80,6 +137,7 @@ const progressColumns = () => ({
   /** When the customer withdrew it, and when they said that nobody had called. */
   cancelledAt: moment(),
   complainedAt: moment(),
+  ...stageColumns(),
 })
 
 /** Whose ad a visitor clicked. */
@@ -138,6 +196,10 @@ export const quotes = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
+    index('quotes_stage').on(table.stage, table.stageAt, table.id),
+    index('quotes_assignee')
+      .on(table.assigneeId, table.stage, table.stageAt, table.id)
+      .where(sql`${table.assigneeId} is not null`),
     index('quotes_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
     index('quotes_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
     index('quotes_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
@@ -174,6 +236,10 @@ export const messages = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('messages_content').on(table.contentHash, table.submittedAt),
+    index('messages_stage').on(table.stage, table.stageAt, table.id),
+    index('messages_assignee')
+      .on(table.assigneeId, table.stage, table.stageAt, table.id)
+      .where(sql`${table.assigneeId} is not null`),
     index('messages_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
     index('messages_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
     index('messages_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
@@ -205,7 +271,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
 
 /**
  * What happened to a quote or message, in order: the time line that staff see, and in part the customer. Written in the
- * transaction of the change and never changed; it goes with its lead.
+ * transaction of the change and never changed, only taken back when it was pressed by mistake; it goes with its lead.
  */
 export const leadEvents = pgTable(
   'lead_events',

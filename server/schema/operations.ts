@@ -57,7 +57,7 @@ export const auditEntries = pgTable(
   {
     id: uuid().primaryKey(),
     at: moment().notNull().defaultNow(),
-    /** The kind of actor: `administrator` or `system`. */
+    /** `administrator` (staff of any role, as entries of before roles have it) or `system`. */
     actorKind: text().notNull(),
     actorId: text(),
     /** Kept beside the id: people leave, and what they did stays. */
@@ -100,7 +100,7 @@ export const deliveries = pgTable(
     subjectType: text().notNull(),
     subjectId: uuid().notNull(),
     channel: deliveryChannel().notNull(),
-    /** A mail address (`administrators` is looked up when it is sent), the URL that was called last, or a push subscription’s id. */
+    /** A mail address (`administrators`, those who work with leads, is looked up when it is sent), the URL that was called last, or a push subscription’s id. */
     recipient: text().notNull(),
     /** The facts as they were when it happened: what is delivered does not change with later edits. */
     payload: jsonb().notNull(),
@@ -129,7 +129,7 @@ export const deliveries = pgTable(
 export const notificationSettings = pgTable('notification_settings', {
   /** Always `notifications`. */
   id: text().primaryKey(),
-  /** Mail addresses; empty: every administrator. */
+  /** Mail addresses; empty: everybody who works with requests. */
   recipients: text().array(),
   webhookOn: boolean(),
   /** Kept while the webhook is off. */
@@ -188,7 +188,7 @@ export const mailSettings = pgTable('mail_settings', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** The devices on which administrators get notifications. They go with the administrator. */
+/** The devices on which people get notifications. They go with the person. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

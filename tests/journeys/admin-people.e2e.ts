@@ -22,7 +22,7 @@ async function expireStepUp() {
 
 async function invite(page: Page, email: string) {
   await page.goto('/admin/settings/administrators')
-  await page.getByLabel('Email of a new administrator').fill(email)
+  await page.getByLabel('Email of a new person').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
 }
@@ -30,6 +30,7 @@ async function invite(page: Page, email: string) {
 async function accept(page: Page, email: string) {
   await page.goto(await mailedLink(email))
   await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Your name').fill('Dana')
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -48,10 +49,11 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(await mailedLink(email))
   await expectAccessible(theirs)
+  await theirs.getByLabel('Your name').fill('Dana')
   await theirs.getByLabel('New password').fill('weak')
   await theirs.getByRole('button', { name: 'Start' }).click()
   await expect(theirs.getByText('The password still needs')).toBeVisible()
-  // As an administrator they get mails of requests from now on.
+  // As a dispatcher they get mails of requests from now on.
   const used = await mailedLink(email)
   await accept(theirs, email)
 
@@ -67,11 +69,11 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await theirs.goto(used)
   await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Administrators', exact: true }).click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await rowOf(page, email)
     .getByRole('link', { name: `Remove ${email}` })
     .click()
-  const question = page.getByRole('alertdialog', { name: 'Remove this administrator?' })
+  const question = page.getByRole('alertdialog', { name: 'Remove this person?' })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -119,13 +121,13 @@ test('the password is asked for in the place of the form, which then goes on by 
   await signIn(page)
   await open(page, '/admin/settings/administrators')
   await expireStepUp()
-  await page.getByLabel('Email of a new administrator').fill(email)
+  await page.getByLabel('Email of a new person').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
   const form = page.getByRole('group', { name: 'Is it still you?' })
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await form.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Email of a new administrator')).toHaveValue(email)
+  await expect(page.getByLabel('Email of a new person')).toHaveValue(email)
 
   await page.getByRole('button', { name: 'Invite' }).click()
   await form.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')

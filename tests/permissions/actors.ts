@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { newGuest } from '#server/http/visitor-tokens.ts'
-import { insertAdministrator } from '#server/identity/access/administrators.ts'
+import { insertPerson } from '#server/identity/access/people.ts'
 import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
@@ -43,7 +43,9 @@ const fired = { email: 'fired@example.com', password: 'Correct-Horse-9' }
 
 async function withoutRole(lantern: TestLantern): Promise<Record<string, string>> {
   const hash = await hashPassword(fired.password)
-  await lantern.db.transaction((tx) => insertAdministrator(tx, fired.email, hash))
+  await lantern.db.transaction((tx) =>
+    insertPerson(tx, { email: fired.email, role: 'reader', passwordHash: hash }),
+  )
   const headers = await cookieOf(lantern, fired)
   await lantern.db.update(users).set({ role: null }).where(eq(users.email, fired.email))
   return headers

@@ -95,8 +95,11 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
+  inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
+  inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
+  mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
@@ -182,8 +185,11 @@ export const staffPages = `
   /admin/reviews
   /admin/reviews/new
   /admin/reviews/:review/edit
+  /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/inbox/quotes/:quote
+  /admin/inbox/messages/:message
   /admin/settings
   /admin/settings/notifications
   /admin/settings/mail
@@ -221,6 +227,7 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/inbox/:kind/:id
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

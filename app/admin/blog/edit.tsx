@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { ReadPost, type StoredPost } from '#app/admin/blog/form/documents.ts'
 import { loadOpening, loadSite, type Opening } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
@@ -20,7 +20,7 @@ export const shouldRevalidate = revalidateOnNavigation
 type Opened = { post: StoredPost; site: PostSite; opening: Opening; userId: string } | 'missing' | 'failed'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { run, user } = context.get(administratorContext)
+  const { run, user } = context.get(staffContext)
   const found = await run(ReadPost, { id: params.id })
   if (!found.ok) return data<Opened>('failed', { status: 500 })
   const post = found.data.getBlog
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   return submitPost({ request, url }, { id: params.id, run, origin })
 }

@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
@@ -15,14 +15,14 @@ export const handle = { hydrates: true }
 export const shouldRevalidate = revalidateOnNavigation
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, user } = context.get(administratorContext)
+  const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
   return { site: await loadSite(run, origin), opening, userId: user.userId, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   return submitPost({ request, url }, { id: undefined, run, origin })
 }

@@ -1,6 +1,6 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -26,7 +26,7 @@ import { WhoWaits } from './who-waits.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const [figures, setup] = await Promise.all([loadDashboard(run), run(ReadSetupSteps, {})])
   return {
     at: new Date().toISOString(),

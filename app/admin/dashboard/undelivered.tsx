@@ -17,7 +17,7 @@ type UndeliveredProps = {
 
 /** Whether notifications were delivered; of failed ones the reason and a button to retry. */
 export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
-  const isUnsent = count > 0 || mail?.state === 'notSetUp' || Boolean(mail?.problem)
+  const isUnsent = count > 0 || mail?.state === 'notSetUp' || Boolean(mail?.failure)
   // A tick only for what is known to arrive.
   const StateIcon = isUnsent ? TriangleAlert : mail?.state === 'proven' ? Check : Send
   const more = count - notifications.length

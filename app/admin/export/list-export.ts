@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { administratorContext, requireConfirmed } from '#app/admin/access.ts'
+import { requireConfirmed, staffContext } from '#app/admin/access.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { pageVariables } from '#app/admin/list/list-loader.ts'
 import { servicesContext } from '#app/context.ts'
@@ -31,9 +31,9 @@ export async function exportList<Row, Condition>(
   const { filter, search, ...rest } = list.read(url.searchParams)
   await requireConfirmed(args, `${list.path}${list.queryString({ filter, search })}`)
   const { recordExport, log } = context.get(servicesContext)
-  const begun = await recordExport({ subject, filter, search })
+  const begun = await recordExport[subject === 'Review' ? 'content' : 'leads']({ subject, filter, search })
   if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const variables = pageVariables(list, { ...rest, filter, search })
   return csvResponse(name, columns, allRows(run, page, { ...variables, limit: batchSize }, log))
 }

@@ -1,10 +1,15 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, type ToggleEvent, useCallback, useState } from 'react'
+import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
+import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
-import { type NavigationEntry, navigation, navigationEntryAt } from './navigation.ts'
+
+import { type RoleName, roleWords } from '#words/roles.ts'
+
+import { countedEntry, type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
+
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -59,7 +64,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       {news || (
         <>
           <span className="mobile-title">{entry?.label ?? adminWords.panel}</span>
-          <WaitingBadge entry={entry} counts={counts} />
+          <WaitingBadge entry={countedEntry(entry)} counts={counts} />
         </>
       )}
     </header>
@@ -69,14 +74,15 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
 type SidebarProps = {
   pathname: string
   counts: PanelCounts | undefined
-  username: string | undefined
+  name: string | undefined
+  role: RoleName | undefined
   menu: Menu
   /** Notice of what just came in. */
   news: ReactNode
 }
 
 /** Always visible on wide screens; on small ones the popover that the menu button opens. */
-export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps) {
+export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
   return (
     <section
@@ -102,13 +108,14 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
         </button>
       </div>
       <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
-        {navigation.map((entry) => (
+        {navigationFor(use(RightsContext)).map((entry) => (
           <Link
             key={entry.path}
             to={entry.path}
             className="sidebar-link"
+            data-in-inbox={entry.isInInbox}
             onClick={menu.close}
-            aria-current={entry === current ? 'page' : undefined}
+            aria-current={entry.label === current?.label ? 'page' : undefined}
           >
             <entry.icon className="icon" aria-hidden="true" />
             <span className="grow">{entry.label}</span>
@@ -118,8 +125,8 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
       </nav>
       {news}
       <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
-        <p className="truncate font-semibold text-ink text-note">{username || adminWords.fallbackUsername}</p>
-        <p>{adminWords.role}</p>
+        <p className="truncate font-semibold text-ink text-note">{name || adminWords.fallbackUsername}</p>
+        <p>{roleWords[role ?? 'owner'].label}</p>
         <SignOut />
       </div>
     </section>
@@ -133,7 +140,11 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   if (!entry?.waiting || !counts) return null
   const count = entry.waiting.count(counts)
   if (count === 0) return null
-  return <span className="new-badge">{entry.waiting.text(count)}</span>
+  return (
+    <span className="new-badge" data-quiet={entry.isInInbox}>
+      {entry.waiting.text(count)}
+    </span>
+  )
 }
 
 const timeoutMs = 20_000

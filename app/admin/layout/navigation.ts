@@ -1,10 +1,23 @@
-import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Settings, Star } from 'lucide-react'
+import {
+  FileQuestionMark,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Quote,
+  Settings,
+  Star,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import { mayOpen } from '#app/admin/rights.ts'
+import type { Rights } from '#server/rights.ts'
 import { adminWords, quotesWords } from '#words/admin.ts'
 import { dashboardWords } from '#words/admin-dashboard.ts'
+import { inboxWords } from '#words/admin-inbox.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { postsWords } from '#words/admin-posts.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
@@ -16,10 +29,14 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
+  /** Where it leads those who may not open its path. */
+  otherwise?: string
   /** Paths below its own do not belong to it. */
   isExact?: true
   /** What is shown while it loads, when it is a list. */
   list?: NextList
+  /** A view of the inbox: it stands under that, and who waits in it is counted there. */
+  isInInbox?: true
   /** How many records wait to be handled, and the text for that number. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
@@ -31,7 +48,32 @@ export type NextList = {
   row?: string
 }
 
+const inbox: NavigationEntry = {
+  label: inboxWords.title,
+  path: href('/admin/inbox'),
+  icon: Inbox,
+  list: { words: inboxWords, Skeleton: TableSkeleton, row: 'inbox' },
+  waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount },
+}
+
 export const navigation: readonly NavigationEntry[] = [
+  inbox,
+  {
+    label: adminWords.quoteRequests,
+    isInInbox: true,
+    path: href('/admin/quotes'),
+    icon: FileQuestionMark,
+    list: { words: quotesWords, Skeleton: LeadSkeletons },
+    waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
+  },
+  {
+    label: messagesWords.title,
+    isInInbox: true,
+    path: href('/admin/messages'),
+    icon: Mail,
+    list: { words: messagesWords, Skeleton: LeadSkeletons },
+    waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
+  },
   { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   {
     label: postsWords.title,
@@ -53,26 +95,30 @@ export const navigation: readonly NavigationEntry[] = [
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
   },
   {
-    label: adminWords.quoteRequests,
-    path: href('/admin/quotes'),
-    icon: Inbox,
-    list: { words: quotesWords, Skeleton: LeadSkeletons },
-    waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
+    label: settingsWords.title,
+    path: href('/admin/settings'),
+    otherwise: href('/admin/settings/security'),
+    icon: Settings,
   },
-  {
-    label: messagesWords.title,
-    path: href('/admin/messages'),
-    icon: Mail,
-    list: { words: messagesWords, Skeleton: LeadSkeletons },
-    waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
-  },
-  { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
 ]
 
-/** How many records of all kinds wait to be handled. */
-export const countWaiting = (counts: PanelCounts): number =>
-  navigation.reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
+/** The entries for somebody with these rights, each with where it leads them. */
+export const navigationFor = (rights: Rights): readonly NavigationEntry[] =>
+  navigation.flatMap((entry) => {
+    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
+    return path ? [{ ...entry, path }] : []
+  })
+
+/** How many records wait to be handled, of all kinds that somebody with these rights sees. */
+export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
+  navigation
+    .filter(({ path }) => mayOpen(rights, path))
+    .reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
 
 /** The entry that a path belongs to, if any. */
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
   navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))
+
+/** The entry that says who waits where this one is open: a view of the inbox counts with all of it. */
+export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
+  entry?.isInInbox ? inbox : entry

@@ -1,8 +1,21 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import type { Rights } from '#server/rights.ts'
 
-/** Counts of all models by status, computed by the database. */
-export const CountPanel = graphql(`
-  query AdminCountPanel {
+const CountLeads = graphql(`
+  query AdminCountLeads {
+    inboxCounts {
+      waiting
+      open
+      mine
+      quotes
+      messages
+      new
+      contacted
+      toCheck
+      done
+      all
+    }
     quoteCounts {
       all
       new
@@ -20,6 +33,11 @@ export const CountPanel = graphql(`
       completed
       quarantined
     }
+  }
+`)
+
+const CountContent = graphql(`
+  query AdminCountContent {
     blogCounts {
       all
       published
@@ -43,6 +61,44 @@ export const CountPanel = graphql(`
 
 export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name } }')
 
-export type PanelCounts = ResultOf<typeof CountPanel>
+type LeadCounts = ResultOf<typeof CountLeads>
+
+export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
+
+/** Counts of all models by status, computed by the database; undefined when they could not be read. */
+export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
+  const [content, leads] = await Promise.all([
+    run(CountContent, {}),
+    rights.leads === 'none' ? { ok: true as const, data: unseen } : run(CountLeads, {}),
+  ])
+  return content.ok && leads.ok ? { ...content.data, ...leads.data } : undefined
+}
+
+/** For those who see no leads: neither menu nor dashboard shows these. */
+const unseen: LeadCounts = {
+  inboxCounts: {
+    waiting: 0,
+    open: 0,
+    mine: 0,
+    quotes: 0,
+    messages: 0,
+    new: 0,
+    contacted: 0,
+    toCheck: 0,
+    done: 0,
+    all: 0,
+  },
+  quoteCounts: {
+    all: 0,
+    new: 0,
+    contacted: 0,
+    completed: 0,
+    quarantined: 0,
+    undelivered: 0,
+    medianFirstContactSeconds: null,
+    shareWithin30Minutes: null,
+  },
+  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
+}
 
 export type QuoteCounts = PanelCounts['quoteCounts']

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-notifications.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
@@ -34,6 +34,21 @@ export function RetryLink({ className, loading = adminWords.loading }: RetryLink
     >
       {state === 'idle' ? adminWords.retry : loading}
     </Link>
+  )
+}
+
+/** Instead of a screen that the person's role does not include. */
+export function NotYours() {
+  const { title, text, dashboard } = adminWords.notYours
+  return (
+    <div className="list-state">
+      <PanelTitle title={title} />
+      <h1 className="list-state-title">{title}</h1>
+      <p className="mt-2 text-ink-2">{text}</p>
+      <Link to={href('/admin')} className="btn btn-primary mt-5">
+        {dashboard}
+      </Link>
+    </div>
   )
 }
 

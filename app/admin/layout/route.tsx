@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { noRights, RightsContext } from '#app/admin/rights.ts'
 import { Person } from '#app/admin/unsaved-text.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -21,7 +22,7 @@ import { countWaiting } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
 import type { AdminOutlet } from './panel-context.tsx'
 import { Company, Waiting } from './panel-context.tsx'
-import { CountPanel, ReadCompany } from './panel-counts.ts'
+import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { RetryNotice } from './retry.tsx'
 
@@ -32,24 +33,26 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/admin/manifest.webmanifest') },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
 /** Also makes the middleware run on client navigations, which it does only for routes with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, run } = context.get(administratorContext)
+  const { user, run } = context.get(staffContext)
   const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
-  const [counted, company, mail] = await Promise.all([
-    run(CountPanel, {}),
+  const [counts, company, mail] = await Promise.all([
+    countPanel(run, user.rights),
     run(ReadCompany, {}),
     run(ReadMailState, {}),
   ])
   return {
     userId: user.userId,
-    username: user.username,
+    name: user.name,
+    role: user.role,
+    rights: user.rights,
     isDemonstration,
-    counts: counted.ok ? counted.data : undefined,
+    counts,
     company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
-    mail: mail.ok ? mail.data.mailSettings : undefined,
+    mail: mail.ok ? mail.data.mailState : undefined,
     version: panelCode.version,
   }
 }
@@ -58,7 +61,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const result = await orOffline(withTimeout(serverLoader()), () => ({
     userId: undefined,
-    username: undefined,
+    name: undefined,
+    role: undefined,
+    rights: undefined,
     isDemonstration: undefined,
     counts: undefined,
     company: undefined,
@@ -79,7 +84,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const userId = useSticky(loaderData.userId) ?? ''
-  const username = useSticky(loaderData.username)
+  const name = useSticky(loaderData.name)
+  const role = useSticky(loaderData.role)
+  const rights = useSticky(loaderData.rights) ?? noRights
   const counts = useSticky(loaderData.counts)
   const company = useSticky(loaderData.company) ?? adminWords.panel
   const mail = useSticky(loaderData.mail)
@@ -94,32 +101,34 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
-  const waiting = counts && countWaiting(counts)
+  const waiting = counts && countWaiting(counts, rights)
   usePanelApp(waiting)
   useEffect(() => listCache.clear, [])
   return (
-    <Company value={company}>
-      {isDemonstration && <DemonstrationBanner />}
-      <div className="panel">
-        <meta name="robots" content="noindex" />
-        <a href="#content" className="skip-link">
-          {adminWords.skip}
-        </a>
-        <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-        <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
-        <div className="progress" data-active={isLoading || undefined} />
-        <MailBar mail={mail} />
-        <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
-          {nextList && <NextListScreen {...nextList} />}
-          {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
-          <Waiting value={waiting ?? 0}>
-            <Person value={userId}>
-              <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
-            </Person>
-          </Waiting>
-        </main>
-      </div>
-    </Company>
+    <RightsContext value={rights}>
+      <Company value={company}>
+        {isDemonstration && <DemonstrationBanner />}
+        <div className="panel">
+          <meta name="robots" content="noindex" />
+          <a href="#content" className="skip-link">
+            {adminWords.skip}
+          </a>
+          <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+          <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
+          <div className="progress" data-active={isLoading || undefined} />
+          <MailBar mail={mail} />
+          <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
+            {nextList && <NextListScreen {...nextList} />}
+            {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
+            <Waiting value={waiting ?? 0}>
+              <Person value={userId}>
+                <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
+              </Person>
+            </Waiting>
+          </main>
+        </div>
+      </Company>
+    </RightsContext>
   )
 }
 

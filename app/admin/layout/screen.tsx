@@ -1,9 +1,34 @@
-import { Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { withTimeout } from '#app/admin/offline.ts'
+import { mayOpen } from '#app/admin/rights.ts'
+import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
+import { NotYours, ScreenError } from './retry.tsx'
+
+/** A screen that the role does not include is refused here, before it is shown; what it loads is refused by the server itself. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (!mayOpen(context.get(staffContext).user.rights, url.pathname)) throw data(null, { status: 403 })
+  return null
+}
+
+/** Without a connection the screen stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await withTimeout(serverLoader())
+  } catch (error) {
+    if (error instanceof Response || isRefused(error)) throw error
+    return null
+  }
+}
+
+const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
 /** Frame of all screens, with its own error boundary, so that a screen that fails leaves the panel in place. */
 export default function Screen() {
   return <Outlet context={useAdminOutlet()} />
 }
 
-export { ScreenError as ErrorBoundary } from './retry.tsx'
+export function ErrorBoundary() {
+  return isRefused(useRouteError()) ? <NotYours /> : <ScreenError />
+}

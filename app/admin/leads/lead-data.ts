@@ -35,7 +35,7 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
-type LeadDocuments = {
+export type LeadDocuments = {
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }

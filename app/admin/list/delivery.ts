@@ -10,6 +10,7 @@ export const deliveryOnRow = graphql(`
     recipient
     state
     nextAttemptAt
+    createdAt
     sentAt
     sentVia
     lastError

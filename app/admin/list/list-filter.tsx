@@ -83,7 +83,8 @@ export function ListSearch() {
     clearTimeout(timer.current)
     if (search.trim() === asked.current) return
     asked.current = search.trim()
-    const to = list.queryString({ filter, search: search.trim() })
+    const within = search.trim() && filter === list.defaultFilter ? list.searchFilter : filter
+    const to = list.queryString({ filter: within, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
   return (
@@ -95,7 +96,13 @@ export function ListSearch() {
         searchFor(input.current?.value ?? '')
       }}
     >
-      {query.filter !== 'all' && <input type="hidden" name={list.filterName} value={query.filter} />}
+      {query.filter !== list.defaultFilter ? (
+        <input type="hidden" name={list.filterName} value={query.filter} />
+      ) : (
+        list.searchFilter !== query.filter && (
+          <input type="hidden" name={list.filterName} value={list.searchFilter} />
+        )
+      )}
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
@@ -114,7 +121,9 @@ export function ListSearch() {
       />
       {query.search && (
         <Link
-          to={list.queryString({ filter: query.filter })}
+          to={list.queryString({
+            filter: query.filter === list.searchFilter ? list.defaultFilter : query.filter,
+          })}
           replace
           preventScrollReset
           className="search-clear"

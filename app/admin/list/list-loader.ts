@@ -1,6 +1,6 @@
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { type List, type ListQuery, listKey, pageSize } from './list.ts'
+import { type List, type ListQuery, listKey } from './list.ts'
 
 /** What a list shows of the store. */
 export type LoadedList<Row> = {
@@ -16,7 +16,8 @@ type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; tot
 /** The documents of a list. `page` may read more beside the page. */
 type ListDocuments<Row, Data, Condition> = {
   page: TypedDocument<Data, PageVariables<Condition>>
-  row: TypedDocument<{ row: Row | null }, { id: string }>
+  /** Left out where no address names a row. */
+  row?: TypedDocument<{ row: Row | null }, { id: string }>
 }
 
 type PageVariables<Condition> = {
@@ -48,7 +49,7 @@ export async function loadList<
   const items = page.items.filter((row) => row !== null)
   const loaded = { ...rest, items, nextToken: page.nextToken, total: page.total, linked: undefined }
   const id = query.linked
-  if (!id || items.some((row) => row.id === id)) return loaded
+  if (!id || !documents.row || items.some((row) => row.id === id)) return loaded
   const found = await run(documents.row, { id })
   return found.ok ? { ...loaded, linked: found.data.row ?? 'gone' } : undefined
 }
@@ -60,7 +61,7 @@ export const pageVariables = <Filter extends string, Condition>(
 ): PageVariables<Condition> => ({
   filter: list.condition(query),
   search: query.search || null,
-  limit: query.pages * pageSize,
+  limit: query.pages * list.pageSize,
   after: query.after ?? null,
 })
 

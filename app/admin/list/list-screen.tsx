@@ -25,6 +25,10 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number }> = 
   heading?: ReactNode
   /** What one can begin here, above the list at the right. */
   start?: ReactNode
+  /** Another way to filter, beside the tabs. */
+  moreFilters?: ReactNode
+  /** A record of the list is open beside it, which gives the window its title. */
+  hasOpenRecord?: boolean
   /** The layout of the rows, while another list loads. */
   skeleton: ReactNode
   children: (loaded: Loaded) => ReactNode
@@ -35,6 +39,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   props: ListScreenProps<Filter, Loaded>,
 ) {
   const { list, loaderData, counts, offers = () => true, heading, start, skeleton, children } = props
+  const { moreFilters, hasOpenRecord = false } = props
   const { words } = list
   const { at, loaded, isStale } = loaderData
   const { live } = useAdminOutlet()
@@ -49,7 +54,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
     <ListContext value={context}>
       <Now at={at}>
         <UndoProvider>
-          <PanelTitle title={words.title} />
+          {!hasOpenRecord && <PanelTitle title={words.title} />}
           <header className="list-heading" data-list={list.row}>
             <div>
               <h1 id={listTitleId} tabIndex={-1}>
@@ -66,6 +71,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
               counts={counts}
               shown={shown}
             />
+            {moreFilters}
             <ListSearch />
           </div>
           {isSlow ? (

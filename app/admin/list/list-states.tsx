@@ -9,15 +9,16 @@ import { useList } from './list-context.ts'
 export function EmptyList() {
   const { list, query } = useList()
   const { words } = list
-  const isFiltered = query.filter !== 'all' || query.search !== ''
+  const isFiltered = query.filter !== list.defaultFilter || query.search !== ''
+  const isPart = query.filter !== 'all' || query.search !== ''
   return (
     <div className="list-state">
       <p className="list-state-title">{words.empty}</p>
       <p className="mt-2 text-ink-2">
         {query.search ? listWords.emptyFor(query.search) : isFiltered ? listWords.emptyHere : words.emptyHint}
       </p>
-      {isFiltered && (
-        <Link to={list.queryString({})} className="btn mt-5" preventScrollReset>
+      {isPart && (
+        <Link to={list.queryString({ filter: 'all' })} className="btn mt-5" preventScrollReset>
           {words.showAll}
         </Link>
       )}

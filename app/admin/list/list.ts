@@ -21,6 +21,11 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   path: string
   filterName: string
   filters: readonly Filter[]
+  /** What is shown until another filter is chosen. */
+  defaultFilter: Filter
+  /** Where a search looks that begins in the default filter. */
+  searchFilter: Filter
+  pageSize: number
   words: Words
   /** What a query asks of the data service, besides its search. */
   condition(query: Pick<ListQuery<Filter>, 'filter' | 'search'>): Condition
@@ -29,7 +34,7 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   queryString(query: Partial<ListQuery<Filter>>): string
 }
 
-export const pageSize = 20
+const usualPageSize = 20
 
 /** As many pages as grow under one another before the list begins anew further on, so that none grows without end. */
 export const mostPages = 10
@@ -42,6 +47,9 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   filterName?: string
   /** The condition of each filter, in the order in which they are offered. */
   filters: Readonly<Record<Filter | 'all', Condition>>
+  /** `all`, unless the list begins with less. A search looks through all of it. */
+  defaultFilter?: NoInfer<Filter> | 'all'
+  pageSize?: number
 }
 
 /** Declares a list of the panel; what its address means follows from the declaration. */
@@ -51,6 +59,8 @@ export function defineList<Filter extends string, Condition, Words extends ListW
   words,
   filterName = 'filter',
   filters: conditions,
+  defaultFilter = 'all',
+  pageSize = usualPageSize,
 }: Declaration<Filter, Condition, Words>): List<Filter | 'all', Condition, Words> {
   // The record's keys are the filters.
   const filters = Object.keys(conditions) as (Filter | 'all')[]
@@ -60,13 +70,16 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     words,
     filterName,
     filters,
+    defaultFilter,
+    searchFilter: 'all',
+    pageSize,
     condition: ({ filter }) => conditions[filter],
     // What makes no sense is left out rather than refused: people edit addresses.
     read(params) {
       const asked = params.get(filterName) ?? params.get('filter')
       const pages = Number.parseInt(params.get('pages') ?? '', 10)
       return {
-        filter: filters.find((known) => known === asked) ?? 'all',
+        filter: filters.find((known) => known === asked) ?? defaultFilter,
         search: (params.get('q') ?? '').trim().slice(0, 200),
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
@@ -74,9 +87,9 @@ export function defineList<Filter extends string, Condition, Words extends ListW
         deleting: params.get('delete') || undefined,
       }
     },
-    queryString({ filter = 'all', search, after, pages = 1, linked }) {
+    queryString({ filter = defaultFilter, search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
-      if (filter !== 'all') params.set(filterName, filter)
+      if (filter !== defaultFilter) params.set(filterName, filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))

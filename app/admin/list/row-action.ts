@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/admin-lists.ts'
@@ -37,7 +37,7 @@ export async function rowAction<Intent extends string>(
   list?: List,
 ) {
   const form = await request.formData()
-  const result = await runAction(actions, form, context.get(administratorContext).run)
+  const result = await runAction(actions, form, context.get(staffContext).run)
   if (!result) throw data(null, { status: 400 })
   return respond(form, result, list ? hrefAfter(result.intent, form, list, url) : url.pathname)
 }

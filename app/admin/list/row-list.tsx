@@ -26,8 +26,8 @@ type RowListProps<Row> = {
   loaded: LoadedList<Row>
   /** The result of a form that was sent without script. */
   actionData: ActionResult | undefined
-  /** Whose row it is, and what goes for good when it is deleted. */
-  describe: (row: Row) => { name: string; what: string }
+  /** Whose row it is, and what goes for good when it is deleted; left out where rows are not deleted one by one. */
+  describe?: (row: Row) => { name: string; what: string }
   /** That a row was saved in its form, where there is one. */
   savedText?: (row: Row) => ReactNode
   /** Where the list is a file, when it can be had as one. */
@@ -78,7 +78,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
         {items.length > 0 && (
           <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
         )}
-        {deleting && (
+        {deleting && describe && (
           <DeleteDialog
             id={deleting.id}
             {...describe(deleting)}

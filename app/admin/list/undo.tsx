@@ -22,7 +22,7 @@ export type Change = { text: string; undo: { intent: string; id: string } & Read
 const UndoContext = createContext<(change: Change) => void>(() => {})
 
 /** Says what was changed, and offers for a moment to take it back. */
-const useShowUndo = () => useContext(UndoContext)
+export const useShowUndo = () => useContext(UndoContext)
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ children }: { children: ReactNode }) {

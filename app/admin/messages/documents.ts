@@ -2,7 +2,7 @@ import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql } from '#app/graphql.ts'
 
-const messageOnCard = graphql(
+export const messageOnCard = graphql(
   `
     fragment MessageOnCard on Message @_unmask {
       id

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
@@ -16,7 +16,7 @@ import { messageList } from './message-list.ts'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const loaded = await loadList(run, url, messageList, { page: ListMessages, row: GetMessage })
   return listResult(messageList, url, loaded)
 }

@@ -2,7 +2,7 @@ import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-const quoteOnCard = graphql(
+export const quoteOnCard = graphql(
   `
   fragment QuoteOnCard on Quote @_unmask {
     id

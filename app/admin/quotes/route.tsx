@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
@@ -23,7 +23,7 @@ import { ReviewRequest } from './review-request.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const loaded = await loadList(run, url, quoteList, { page: ListQuotes, row: GetQuote })
   // Scheme and host of the links that customers get.
   const { origin } = context.get(servicesContext)

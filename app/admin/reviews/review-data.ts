@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -9,7 +9,7 @@ import { reviewList } from './review-list.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */
 export function saveReview(args: RecordActionArgs, id: string | undefined) {
-  const { run } = args.context.get(administratorContext)
+  const { run } = args.context.get(staffContext)
   const find = async (stored: string) => {
     const found = await run(ReadReview, { id: stored })
     return found.ok ? found.data.row : undefined

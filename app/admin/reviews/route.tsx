@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -25,7 +25,7 @@ import { ReviewTable } from './review-table.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const loaded = await loadList(run, url, reviewList, { page: ListReviews, row: GetReview })
   return listResult(reviewList, url, loaded)
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CopiedText } from '#app/admin/form/copied-text.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   type IntentResult,
@@ -17,6 +16,7 @@ import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { OnceShown } from './once-shown.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
@@ -205,20 +205,13 @@ function Scope({ value, label, isDefault }: { value: string; label: string; isDe
 
 /** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
+  const { copy, copied, notCopied } = words
   return (
-    <section className="key-shown" aria-labelledby="key-shown">
-      <h3 id="key-shown" ref={heading} tabIndex={-1} className="font-semibold">
-        {words.created(name)}
-      </h3>
-      <p className="mt-1 text-note">{words.once}</p>
-      <CopiedText text={key} />
+    <OnceShown title={words.created(name)} hint={words.once} secret={key} words={{ copy, copied, notCopied }}>
       <p className="mt-3 text-fine text-ink-2">{words.how}</p>
       <pre className="key-example">
         <code>{`POST ${origin}/graphql\nAuthorization: Bearer ${key.slice(0, 12)}…`}</code>
       </pre>
-    </section>
+    </OnceShown>
   )
 }

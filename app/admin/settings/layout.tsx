@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { settingsWords } from '#words/admin-settings.ts'
 
 /** The sections of the settings, in the order in which they are shown. */
@@ -8,7 +9,7 @@ const sections = [
   { label: settingsWords.business, path: href('/admin/settings') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
   { label: settingsWords.mail, path: href('/admin/settings/mail') },
-  { label: settingsWords.administrators, path: href('/admin/settings/administrators') },
+  { label: settingsWords.people, path: href('/admin/settings/administrators') },
   { label: settingsWords.security, path: href('/admin/settings/security') },
   { label: settingsWords.sessions, path: href('/admin/settings/sessions') },
   { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
@@ -20,6 +21,7 @@ const sections = [
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   const outlet = useAdminOutlet()
+  const rights = use(RightsContext)
   const nav = useRef<HTMLElement>(null)
   // On a phone the navigation is wider than the screen, so it scrolls to the current link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
@@ -30,11 +32,13 @@ export default function SettingsLayout() {
   return (
     <>
       <nav ref={nav} aria-label={settingsWords.sections} className="tabs settings-sections">
-        {sections.map(({ label, path }) => (
-          <Link key={path} to={path} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
+        {sections
+          .filter(({ path }) => mayOpen(rights, path))
+          .map(({ label, path }) => (
+            <Link key={path} to={path} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
       </nav>
       <Outlet context={outlet} />
     </>

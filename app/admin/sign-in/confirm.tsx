@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
-import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { confirmWords as words } from '#words/admin-settings.ts'
@@ -10,10 +10,10 @@ import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 import { pathAfterConfirm, safeReturnPath } from './paths.ts'
 import { Alert, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = context.get(administratorContext)
+  const { user } = context.get(staffContext)
   const from = safeReturnPath(url.searchParams.get('from'))
   const isInterrupted = url.searchParams.has('interrupted')
   const overview = await context.get(servicesContext).account?.overview()

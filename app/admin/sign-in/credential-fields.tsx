@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInWords } from '#words/admin.ts'
+import { setupWords, signInWords } from '#words/admin.ts'
 import { signInStepWords } from '#words/admin-sign-in.ts'
 
 type CredentialFieldProps = {
@@ -25,6 +25,21 @@ export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldPr
     autoComplete={autoComplete}
     autoCapitalize="none"
     spellCheck={false}
+    required
+  />
+)
+
+type NameFieldProps = { help: string; error: string | undefined; defaultValue: string }
+
+/** What others call the person. */
+export const NameField = (field: NameFieldProps) => (
+  <Field
+    {...field}
+    id="name"
+    name="name"
+    label={setupWords.name}
+    autoComplete="name"
+    maxLength={60}
     required
   />
 )

@@ -5,8 +5,9 @@ import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#words/admin.ts'
 import { invitationWords as words } from '#words/admin-sign-in.ts'
+import { roleWords } from '#words/roles.ts'
 import type { Route } from './+types/invitation.ts'
-import { PasswordField } from './credential-fields.tsx'
+import { NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const services = context.get(servicesContext)
   const invited = token ? await services.invitation.find(token) : undefined
-  return { token, invited, signedInAs: (await services.administrator())?.user.username }
+  return { token, invited, signedInAs: (await services.staff())?.user.username }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,13 +31,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       headers: setCookieHeaders(setCookies),
     })
   }
+  const name = String(form.get('name') ?? '')
   const accepted = await services.invitation.accept({
     token,
+    name,
     password: String(form.get('password') ?? ''),
   })
   if (!accepted.ok) {
     const { message, fields } = accepted.refusal
-    return data({ message, password: fields?.password, isDead: !fields }, { status: 422 })
+    const faults = { name: fields?.name, password: fields?.password }
+    return data({ message, faults, typed: name, isDead: !fields }, { status: 422 })
   }
   const { setCookies } = accepted.value
   throw redirect(setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
@@ -45,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
+  orOffline(serverAction(), () => ({ message: words.failed, faults: {}, typed: undefined, isDead: false }))
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
@@ -64,7 +68,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       </SignInPage>
     )
   return (
-    <SignInPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
+    <SignInPage title={words.title} subtitle={words.subtitle(invited.invitedBy, roleWords[invited.role].one)}>
       {signedInAs ? (
         <SignOutFirst token={token} username={signedInAs} />
       ) : (
@@ -89,25 +93,28 @@ function SignOutFirst({ token, username }: { token: string; username: string }) 
   )
 }
 
+type Faults = { name?: string | undefined; password?: string | undefined }
+
 type AcceptFormProps = {
   token: string
   email: string
-  refusal: { message: string; password: string | undefined } | undefined
+  refusal: { message: string; faults: Faults; typed: string | undefined } | undefined
 }
 
 function AcceptForm({ token, email, refusal }: AcceptFormProps) {
   const form = useFocusInvalid(refusal)
   return (
     <>
-      {refusal && !refusal.password && <Alert>{refusal.message}</Alert>}
+      {refusal && !refusal.faults.name && !refusal.faults.password && <Alert>{refusal.message}</Alert>}
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
+        <NameField help={words.nameHelp} error={refusal?.faults.name} defaultValue={refusal?.typed ?? ''} />
         <PasswordField
           label={words.password}
           autoComplete="new-password"
           help={setupWords.policy}
-          error={refusal?.password}
+          error={refusal?.faults.password}
         />
         <SubmitButton label={words.submit} busy={words.busy} />
       </Form>

@@ -13,7 +13,7 @@ import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const administrator = await services.administrator()
+  const administrator = await services.staff()
   const { searchParams } = url
   const hasEnded = !administrator && services.hasSessionCookie
   return {

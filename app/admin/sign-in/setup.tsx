@@ -3,7 +3,7 @@ import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords as words } from '#words/admin.ts'
 import type { Route } from './+types/setup.ts'
-import { EmailField, PasswordField } from './credential-fields.tsx'
+import { EmailField, NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
@@ -18,39 +18,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
+  const name = String(form.get('name') ?? '')
   const result = await context.get(servicesContext).completeSetup({
     token: String(form.get('token') ?? ''),
+    name,
     email,
     password: String(form.get('password') ?? ''),
   })
-  if (!result.ok) return data({ email, errors: result.refusal }, { status: 422 })
+  if (!result.ok) return data({ name, email, errors: result.refusal }, { status: 422 })
   throw redirect(result.value.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
     headers: setCookieHeaders(result.value.setCookies),
   })
 }
 
-type SetupErrors = { token?: string; email?: string; password?: string; form?: string }
+type SetupErrors = { token?: string; name?: string; email?: string; password?: string; form?: string }
 
 const noErrors: SetupErrors = {}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ email: undefined, errors: { form: words.failed } }))
+  orOffline(serverAction(), () => ({ name: undefined, email: undefined, errors: { form: words.failed } }))
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors
   if (!loaderData.isOpen || errors.token) return <DeadLink reason={errors.token} />
-  return <SetupForm token={loaderData.token} email={actionData?.email} errors={errors} />
+  return <SetupForm token={loaderData.token} typed={actionData} errors={errors} />
 }
 
 function SetupForm({
   token,
-  email,
+  typed,
   errors,
 }: {
   token: string
-  email: string | undefined
+  typed: { name: string | undefined; email: string | undefined } | undefined
   errors: SetupErrors
 }) {
   const form = useFocusInvalid(errors)
@@ -59,11 +61,12 @@ function SetupForm({
       <Alert>{errors.form}</Alert>
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
+        <NameField help={words.nameHelp} error={errors.name} defaultValue={typed?.name ?? ''} />
         <EmailField
           label={words.email}
           help={words.emailHelp}
           error={errors.email}
-          defaultValue={email ?? ''}
+          defaultValue={typed?.email ?? ''}
         />
         <PasswordField
           label={words.password}

@@ -48,7 +48,7 @@ type RequestArgs = { context: Readonly<RouterContextProvider>; url: URL }
 /** Somebody who returns to a step, or sent it twice, is signed in by now; for everybody else the sign-in has expired. */
 async function redirectEnded({ context, url }: RequestArgs, setCookies: string[] = []) {
   const from = url.searchParams.get('from')
-  const isSignedIn = await context.get(servicesContext).administrator()
+  const isSignedIn = await context.get(servicesContext).staff()
   return redirect(isSignedIn ? safeReturnPath(from) : loginPath('ended', from), {
     headers: setCookieHeaders(setCookies),
   })

@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import {
   CommentField,
   JobFields,
@@ -22,7 +22,7 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 /** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (id === undefined) return openNew(emptyTestimonial(new Date(), crypto.randomUUID()))
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   return openRecord(await run(GetTestimonial, { id }), testimonialValues)
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import {
   ApprovalButtons,
@@ -31,7 +31,7 @@ import { testimonialList } from './testimonial-list.ts'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const loaded = await loadList(run, url, testimonialList, { page: ListTestimonials, row: GetTestimonial })
   return listResult(testimonialList, url, loaded)
 }

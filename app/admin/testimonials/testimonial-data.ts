@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
@@ -8,7 +8,7 @@ import { testimonialList } from './testimonial-list.ts'
 
 /** The action of the form: stores a new testimonial, or changes the one with this id. */
 export function saveTestimonial(args: RecordActionArgs, id: string | undefined) {
-  const { run } = args.context.get(administratorContext)
+  const { run } = args.context.get(staffContext)
   return saveRecord(
     {
       names: testimonialNames,

@@ -1,35 +1,35 @@
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
-import { confirmedStaff, everybody, type Guard, staff } from '#server/identity/service-guard.ts'
+import {
+  confirmedOwners,
+  confirmedStaff,
+  everybody,
+  type Guard,
+  owners,
+  staff,
+} from '#server/identity/service-guard.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/identity/sessions/session-list.ts'
-import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { listAdministrators, removeAdministrator, requirePasswordChange } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
   acceptInvitation,
   findInvitation,
-  type Invited,
   invite,
   inviteAgain,
   listInvitations,
   withdrawInvitation,
 } from './invitations.ts'
+import { changeRole, listPeople, removePerson, requirePasswordChange } from './people.ts'
 
-type Deps = {
-  db: Database
-  secret: string
-  identity: Identity
-  /** Whether mail arrives. */
-  mailState: () => Promise<MailState>
-}
-
-/** Who may use the panel and by what: administrators, invitations, sessions and keys, for the sender of one request. */
+/**
+ * Who may use the panel and by what: people, invitations, sessions and keys, for the sender of one request. People and
+ * invitations are the owners' matter; sessions and keys are everybody's own, and an owner's all.
+ */
 export function accessServices(
   guard: Guard,
-  { db, secret, identity, mailState }: Deps,
+  { db, secret, identity }: { db: Database; secret: string; identity: Identity },
   request: SignInRequest,
 ) {
   /** With a user pool, people are managed in its console. This is refused before anybody is asked for their password. */
@@ -39,8 +39,7 @@ export function accessServices(
         code: 'CONFLICT',
         message: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
       })
-  const mayChangePeople = elsewhere ? staff() : confirmedStaff
-  const maySee = staff('Only an administrator may see this.')
+  const mayChangePeople = elsewhere ? owners : confirmedOwners
 
   /** Ends sessions here, and then what they hold at a provider. */
   async function andAtProvider<Value>(ids: string[], end: () => Promise<Result<Value>>) {
@@ -50,35 +49,34 @@ export function accessServices(
     return ended
   }
 
-  /** The link, where the mail with it may not arrive; else only the mail has it, which then proves the address. */
-  async function withLinkInNeed(invited: Result<Invited>): Promise<Result<{ email: string; path?: string }>> {
-    if (!invited.ok || (await mailState()) !== 'proven') return invited
-    return done({ email: invited.value.email })
-  }
-
   return {
-    administrators: {
+    people: {
       list: guard({
-        may: maySee,
+        may: owners,
         run: async (me) =>
           done({
             /** False where a user pool says who may sign in, and how. */
             areKeptHere: identity.keepsPeople,
-            administrators: await listAdministrators(db, me),
+            people: await listPeople(db, me),
             invitations: await listInvitations(db),
           }),
       }),
       invite: guard({
         may: mayChangePeople,
-        run: async (me, email: string) =>
-          elsewhere ?? withLinkInNeed(await invite({ db, secret }, me, email)),
+        run: async (me, typed: { email: string; role: string }) =>
+          elsewhere ?? invite({ db, secret }, me, typed),
       }),
       inviteAgain: guard({
         may: mayChangePeople,
-        run: byId(async (me, id) => elsewhere ?? withLinkInNeed(await inviteAgain({ db, secret }, me, id))),
+        run: byId(async (me, id) => elsewhere ?? inviteAgain({ db, secret }, me, id)),
       }),
-      withdraw: guard({ may: staff(), run: byId((me, id) => withdrawInvitation(db, me, id)) }),
-      remove: guard({ may: confirmedStaff, run: byId((me, id) => removeAdministrator(db, me, id)) }),
+      withdraw: guard({ may: owners, run: byId((me, id) => withdrawInvitation(db, me, id)) }),
+      remove: guard({ may: confirmedOwners, run: byId((me, id) => removePerson(db, me, id)) }),
+      changeRole: guard({
+        may: mayChangePeople,
+        run: async (me, given: { id: string; role: string }) =>
+          elsewhere ?? byId((_me, id) => changeRole({ db, secret }, me, { ...given, id }))(me, given.id),
+      }),
       /** Ends their sessions and mails them a link to choose a new password. */
       reset: guard({
         may: mayChangePeople,
@@ -102,7 +100,11 @@ export function accessServices(
       /** Also signs in; `setCookies` is empty when they have to do that by hand. */
       accept: guard({
         may: everybody,
-        run: async (form: { token: string; password: string }): Promise<Result<{ setCookies: string[] }>> => {
+        run: async (form: {
+          token: string
+          name: string
+          password: string
+        }): Promise<Result<{ setCookies: string[] }>> => {
           if (elsewhere) return elsewhere
           const accepted = await acceptInvitation(db, { ...form, address: request.address })
           if (!accepted.ok) return accepted
@@ -113,7 +115,7 @@ export function accessServices(
       }),
     },
     sessions: {
-      list: guard({ may: maySee, run: async (me) => done(await listSessions(db, me)) }),
+      list: guard({ may: staff(), run: async (me) => done(await listSessions(db, me)) }),
       end: guard({
         may: confirmedStaff,
         run: byId((me, id) => andAtProvider([id], () => revokeSession(db, me, id))),
@@ -130,7 +132,7 @@ export function accessServices(
       }),
     },
     apiKeys: {
-      list: guard({ may: maySee, run: async () => done(await listApiKeys(db)) }),
+      list: guard({ may: staff(), run: async (me) => done(await listApiKeys(db, me)) }),
       create: guard({
         may: confirmedStaff,
         run: (me, input: { name: string; scope: string; days: string }) => createApiKey(db, me, input),
@@ -143,6 +145,6 @@ export function accessServices(
 
 /** Ids come from forms: a value that is no UUID is the id of nothing. */
 const byId =
-  <Value>(act: (me: AdministratorInSession, id: string) => Promise<Result<Value>>) =>
-  async (me: AdministratorInSession, id: string): Promise<Result<Value>> =>
+  <Value>(act: (me: StaffInSession, id: string) => Promise<Result<Value>>) =>
+  async (me: StaffInSession, id: string): Promise<Result<Value>> =>
     isUuid(id) ? act(me, id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })

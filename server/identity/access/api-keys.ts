@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { Actor, AdministratorInSession } from '#server/actor.ts'
+import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
 import { credentialModels } from '#server/data-service/revocation.ts'
@@ -12,14 +12,15 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { apiKeys, users } from '#server/schema/identity.ts'
+import { mayIn, parseRole } from '#server/rights.ts'
+import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
 export type ApiKeyEntry = {
   id: string
   name: string
   prefix: string
   scope: 'read' | 'full'
-  /** E-mail of the administrator whose rights it has. */
+  /** E-mail of the person whose rights it has. */
   owner: string
   createdAt: Date
   expiresAt: Date | null
@@ -27,8 +28,8 @@ export type ApiKeyEntry = {
   hasExpired: boolean
 }
 
-/** All keys that have not been revoked, the newest first. */
-export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
+/** Keys that have not been revoked, the newest first: an owner sees everybody's, others their own. */
+export async function listApiKeys(db: Database, me: Staff): Promise<ApiKeyEntry[]> {
   return db
     .select({
       id: apiKeys.id,
@@ -43,9 +44,12 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(isNull(apiKeys.revokedAt))
+    .where(and(isNull(apiKeys.revokedAt), whoseKeys(me)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
+
+/** The keys that somebody sees and may revoke. */
+const whoseKeys = (me: Staff) => (mayIn(me, 'settings', 'write') ? undefined : eq(apiKeys.userId, me.userId))
 
 /** Names of somebody's keys that are neither revoked nor expired. */
 export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
@@ -69,7 +73,7 @@ const wanted = z.object({
 /** Makes a key and gives it once; only its digest is kept. */
 export async function createApiKey(
   db: Database,
-  me: AdministratorInSession,
+  me: StaffInSession,
   input: { name: string; scope: string; days: string },
 ): Promise<Result<{ id: string; name: string; key: string }>> {
   const parsed = parseInput(wanted, input)
@@ -103,14 +107,14 @@ export async function createApiKey(
 /** Ends a key at once, and what is open under it. */
 export async function revokeApiKey(
   db: Database,
-  me: AdministratorInSession,
+  me: StaffInSession,
   id: string,
 ): Promise<Result<{ name: string }>> {
   return db.transaction(async (tx) => {
     const [revoked] = await tx
       .update(apiKeys)
       .set({ revokedAt: sql`now()` })
-      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), whoseKeys(me)))
       .returning({ name: apiKeys.name })
     if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
     await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
@@ -123,7 +127,7 @@ export async function revokeApiKey(
 const wrongKeys = { limit: 30, windowSeconds: 600 }
 
 /**
- * The administrator whose key an Authorization header holds; anonymous for a wrong one. Undefined for Basic
+ * The person whose key an Authorization header holds; anonymous for a wrong one. Undefined for Basic
  * authentication, which a proxy in front may ask for.
  */
 export async function findKeyHolder(
@@ -140,10 +144,12 @@ export async function findKeyHolder(
       scope: apiKeys.scope,
       userId: users.id,
       email: users.email,
+      person: users.name,
+      role: users.role,
       isStale,
     })
     .from(apiKeys)
-    .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.role, 'administrator')))
+    .innerJoin(users, and(eq(users.id, apiKeys.userId), isStaff))
     .where(
       and(
         eq(apiKeys.digest, digestOf(key)),
@@ -151,16 +157,19 @@ export async function findKeyHolder(
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
       ),
     )
-  if (!found) {
+  const role = parseRole(found?.role)
+  if (!found || !role) {
     const { allowed, retryAfterSeconds } = await takeToken(db, `api-key:${addressKey(address)}`, wrongKeys)
     return { kind: 'anonymous', address, ...(!allowed && { retryAfterSeconds }) }
   }
-  const { id, name, scope, userId, email } = found
+  const { id, name, scope, userId, email, person } = found
   if (found.isStale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
   return {
-    kind: 'administrator',
+    kind: 'staff',
+    role,
     userId,
     username: `${email} (key "${name}")`,
+    name: person || email,
     address,
     apiKeyId: id,
     ...(scope === 'read' && { readOnly: true }),

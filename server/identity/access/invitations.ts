@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
@@ -10,8 +10,9 @@ import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { type Delivery, deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { parseRole, type Role } from '#server/rights.ts'
 import { invitations, users } from '#server/schema/identity.ts'
-import { insertAdministrator } from './administrators.ts'
+import { insertPerson, parseName } from './people.ts'
 
 type Deps = { db: Database; secret: string }
 
@@ -24,6 +25,7 @@ const subject = 'Account'
 export type InvitationEntry = {
   id: string
   email: string
+  role: Role
   invitedBy: string
   invitedAt: Date
   expiresAt: Date
@@ -38,6 +40,7 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
     .select({
       id: invitations.id,
       email: invitations.email,
+      role: invitations.role,
       invitedBy: invitations.invitedBy,
       invitedAt: invitations.invitedAt,
       expiresAt: invitations.expiresAt,
@@ -59,24 +62,28 @@ function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
   return delivery.sentVia === 'file' ? 'file' : 'handedOver'
 }
 
-/** The link of an invitation, as a path. */
-const pathOf = (token: string) => `/admin/invitation?token=${token}`
-
-/** Mails somebody a link that makes them an administrator, once, within 7 days. A second invitation replaces the link. */
+/**
+ * Mails somebody a link that gives them a role here, once, within 7 days. A second invitation replaces the link. `path`: the link's, for
+ * an owner who hands it over; it is given this once.
+ */
 export async function invite(
   { db, secret }: Deps,
-  me: AdministratorInSession,
-  typed: string,
+  me: StaffInSession,
+  typed: { email: string; role: string },
 ): Promise<Result<Invited>> {
-  const email = parseEmail(typed)
+  const email = parseEmail(typed.email)
   if (!email) return refuseEmail('Enter a complete email address.')
+  const role = parseRole(typed.role)
+  if (!role)
+    return refuse({ code: 'BAD_INPUT', message: 'Choose a role.', fields: { role: 'Choose a role.' } })
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
-    if (taken) return refuseEmail('This person is an administrator already.')
+    if (taken) return refuseEmail('This person works here already.')
     const token = randomBytes(32).toString('base64url')
     const fresh = {
+      role,
       tokenDigest: digestOf(token),
-      invitedBy: me.username,
+      invitedBy: me.name,
       invitedAt: sql`now()`,
       expiresAt: sql`now() + interval '7 days'`,
     }
@@ -94,7 +101,7 @@ export async function invite(
       {
         userId: id,
         to: email,
-        mail: { about: 'invitation', token, by: me.username },
+        mail: { about: 'invitation', token, by: me.name, role },
       },
     )
     await recordAudit(tx, me, {
@@ -102,33 +109,31 @@ export async function invite(
       subject: 'Administrator',
       subjectId: id,
       label: email,
+      after: { role },
     })
-    return done({ email, path: pathOf(token) })
+    return done({ email, path: `/admin/invitation?${new URLSearchParams({ token })}` })
   })
 }
 
 /** A new link for somebody who was invited; the old one stops working. */
-export async function inviteAgain(
-  deps: Deps,
-  me: AdministratorInSession,
-  id: string,
-): Promise<Result<Invited>> {
+export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): Promise<Result<Invited>> {
   const [found] = await deps.db
-    .select({ email: invitations.email })
+    .select({ email: invitations.email, role: invitations.role })
     .from(invitations)
     .where(eq(invitations.id, id))
-  return found ? invite(deps, me, found.email) : refuse(gone)
+  return found ? invite(deps, me, found) : refuse(gone)
 }
 
 /** Withdraws an invitation: its link stops working at once. */
 export async function withdrawInvitation(
   db: Database,
-  me: AdministratorInSession,
+  me: StaffInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
   return db.transaction(async (tx) => {
-    const email = await takeInvitation(tx, eq(invitations.id, id))
-    if (!email) return refuse(gone)
+    const taken = await takeInvitation(tx, eq(invitations.id, id))
+    if (!taken) return refuse(gone)
+    const { email } = taken
     await recordAudit(tx, me, {
       action: 'withdraw',
       subject: 'Administrator',
@@ -143,50 +148,56 @@ export async function withdrawInvitation(
 export async function findInvitation(
   db: Database,
   token: string,
-): Promise<{ email: string; invitedBy: string } | undefined> {
-  const [found] = await db
-    .select({ email: invitations.email, invitedBy: invitations.invitedBy })
-    .from(invitations)
-    .where(isOpen(token))
+): Promise<{ email: string; role: Role; invitedBy: string } | undefined> {
+  const { email, role, invitedBy } = invitations
+  const [found] = await db.select({ email, role, invitedBy }).from(invitations).where(isOpen(token))
   return found
 }
 
 /**
- * Makes the invited person an administrator; the mailed link proves their address. Of several requests at once exactly
+ * Gives the invited person their role, and an account; the link was for them only. Of several requests at once exactly
  * one succeeds.
  */
 export async function acceptInvitation(
   db: Database,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, address, ...given }: { token: string; name: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
   // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
-  const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
-  if (shortcoming)
-    return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { password: shortcoming } })
-  const passwordHash = await hashPassword(password)
+  const named = parseName(given.name)
+  const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password: given.password })
+  if (!named.ok || shortcoming) {
+    const fields = { ...(!named.ok && named.refusal.fields), ...(shortcoming && { password: shortcoming }) }
+    return refuse({ code: 'BAD_INPUT', message: Object.values(fields).join(' '), fields })
+  }
+  const { name } = named.value
+  const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx) => {
-    const email = await takeInvitation(tx, isOpen(token))
-    const userId = email && (await insertAdministrator(tx, email, passwordHash))
-    if (!email || !userId) return refuse(dead)
+    const taken = await takeInvitation(tx, isOpen(token))
+    const userId = taken && (await insertPerson(tx, { ...taken, name, passwordHash }))
+    if (!userId) return refuse(dead)
+    const { email, role } = taken
     await recordAudit(
       tx,
-      { kind: 'administrator', userId, username: email, address },
-      { action: 'join', subject: 'Administrator', subjectId: userId, label: email },
+      { kind: 'staff', role, userId, username: email, name, address },
+      { action: 'join', subject: 'Administrator', subjectId: userId, label: email, after: { role } },
     )
     return done({ email })
   })
 }
 
-/** Deletes an invitation and returns its email; undefined when it is gone already. */
-async function takeInvitation(tx: Transaction, condition: SQL | undefined): Promise<string | undefined> {
+/** Deletes an invitation and returns whom it was for; undefined when it is gone already. */
+async function takeInvitation(
+  tx: Transaction,
+  condition: SQL | undefined,
+): Promise<{ email: string; role: Role } | undefined> {
   const [taken] = await tx
     .delete(invitations)
     .where(condition)
-    .returning({ id: invitations.id, email: invitations.email })
+    .returning({ id: invitations.id, email: invitations.email, role: invitations.role })
   if (taken) await deleteDeliveriesOf(tx, subject, [taken.id])
-  return taken?.email
+  return taken && { email: taken.email, role: taken.role }
 }
 
 const isOpen = (token: string) =>

@@ -61,7 +61,7 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
   const headers = browserAfter(await signIn(' First@Example.com '))
   expect(pool.calls).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
   const user = await lantern.identity.currentUser(headers)
-  expect(user).toMatchObject({ username: 'first@example.com', role: 'administrator' })
+  expect(user).toMatchObject({ username: 'first@example.com', role: 'owner' })
   expect(user?.userId).not.toBe(sub)
 
   const cookie = headers.get('cookie') ?? ''
@@ -257,7 +257,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
     { headers, socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const me = await caller.administrator()
+  const me = await caller.staff()
   if (!me) throw new Error('not signed in')
   const tokensBefore = pool.refreshTokens.size
   const prove = (typed: string) =>
@@ -270,12 +270,12 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
   // What the pool's console does is not pretended here.
-  const { administrators } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
-  expect(await administrators.invite('new@example.com')).toMatchObject({
+  const { people } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
+  expect(await people.invite({ email: 'new@example.com', role: 'dispatcher' })).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('Cognito') },
   })
-  expect(await administrators.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
+  expect(await people.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
 })
 
 test('a pool that stumbles is asked three times; one that is gone says nothing about the person', async () => {

@@ -2,7 +2,7 @@ import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-
 import type { CognitoSettings } from '#server/config.ts'
 import { removeCookie } from '#server/http/cookies.ts'
 import type { Identity, IdentityDeps, SignInAttempt, SignInResult } from '#server/identity/identity.ts'
-import { sessionCookie, signOutSession } from '#server/identity/sessions/sessions.ts'
+import { sessionCookie, sessionUser, signOutSession } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -28,8 +28,8 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
   const currentUser: Identity['currentUser'] = async (headers) => {
     const session = await poolSessions.find(headers)
     if (!session || !(await goesOn(session))) return undefined
-    const { id, userId, email, lastUsedAt } = session
-    return { userId, username: email, role: 'administrator', session: { id, lastUsedAt } }
+    const { id, lastUsedAt } = session
+    return sessionUser(session, { id, lastUsedAt })
   }
 
   return {

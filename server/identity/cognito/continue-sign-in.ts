@@ -10,7 +10,7 @@ import { accounts, users } from '#server/schema/identity.ts'
 import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
 import type { Vouched } from './pool.ts'
-import { isInRequiredGroup, type Pool } from './pool.ts'
+import { isInRequiredGroup, type Pool, roleIn } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
@@ -96,7 +96,7 @@ async function beginSession(
   if (!isInRequiredGroup(pool, vouched))
     return turnAway('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
-  if (!user) return turnAway('Another administrator here has this email. Ask whoever runs your user pool.')
+  if (!user) return turnAway('Somebody else here has this email. Ask whoever runs your user pool.')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
   const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
@@ -142,20 +142,24 @@ async function mirrorUser(
   const { sub: accountId, email_verified: emailVerified } = vouched
   const email = (vouched.email ?? vouched['cognito:username']).toLowerCase()
   const [linked] = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, name: users.name })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)))
-  const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [holder] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.email, email))
   if (holder && holder.id !== linked?.id && (linked || !emailVerified)) return undefined
 
   const known = linked ?? holder
-  const person = { email, emailVerified, role: 'administrator' }
+  const role = roleIn(vouched)
+  const person = { email, emailVerified, role }
   const [user] = known
     ? await tx.update(users).set(person).where(eq(users.id, known.id)).returning({ id: users.id })
     : await tx
         .insert(users)
-        .values({ name: email, ...person })
+        .values({ name: vouched.name?.slice(0, 60) || email, ...person })
         .returning({ id: users.id })
   if (!user) throw new Error('A member of the user pool could not be stored')
   if (!linked) await tx.insert(accounts).values({ userId: user.id, accountId, providerId })
@@ -163,7 +167,7 @@ async function mirrorUser(
   if (!linked || before !== email)
     await recordAudit(
       tx,
-      { kind: 'administrator', userId: user.id, username: before, address },
+      { kind: 'staff', role, userId: user.id, username: before, name: known?.name || email, address },
       {
         action: linked ? 'email changed' : 'join by user pool',
         subject: 'Administrator',

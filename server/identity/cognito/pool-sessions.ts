@@ -9,13 +9,15 @@ import {
   isLive,
   isOver,
   maxIdleDays,
+  revokeSessions,
   revokeSessionsWhere,
   sessionCookie,
 } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
-import { poolSessions, sessions, users } from '#server/schema/identity.ts'
+import type { Role } from '#server/rights.ts'
+import { isStaff, poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { refreshTokens } from './auth-flows.ts'
-import { isInRequiredGroup, isRefusal, type Pool, PoolUnreachable } from './pool.ts'
+import { isInRequiredGroup, isRefusal, type Pool, PoolUnreachable, roleIn } from './pool.ts'
 
 /** What is kept of the pool's tokens, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
@@ -32,6 +34,8 @@ type PoolSession = {
   id: string
   userId: string
   email: string
+  name: string
+  role: string | null
   lastUsedAt: Date | null
   /** The pool has to be asked again whether this person still may. */
   isDue: boolean
@@ -93,16 +97,28 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
           id: sessions.id,
           userId: users.id,
           email: users.email,
+          name: users.name,
+          role: users.role,
           lastUsedAt: sessions.lastUsedAt,
           isDue: sql<boolean>`${poolSessions.renewAt} <= now()`,
           tokens: poolSessions.tokens,
         })
         .from(sessions)
-        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
+        .innerJoin(users, and(eq(users.id, sessions.userId), isStaff))
         .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
         .where(and(eq(sessions.token, digestOf(token)), isLive))
       const tokens = row && tokensIn(row.tokens)
       return tokens && { ...row, sealed: row.tokens, tokens }
+    },
+
+    /** Whether somebody has this role still; with another they sign in anew: nothing that is open goes on with the old rights. */
+    async hasRole({ userId, role: before }: Pick<PoolSession, 'userId' | 'role'>, role: Role) {
+      if (before === role) return true
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ role }).where(eq(users.id, userId))
+        await revokeSessions(tx, userId)
+      })
+      return false
     },
 
     async renew(id: string, tokens: PoolTokens, lifeSeconds: number): Promise<void> {
@@ -164,7 +180,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
         const refreshToken = fresh.RefreshToken ?? tokens.refreshToken
         const renewed = { ...tokens, refreshToken, idToken: fresh.IdToken }
         await poolSessions.renew(id, renewed, vouched.exp - vouched.iat)
-        return true
+        return poolSessions.hasRole(session, roleIn(vouched))
       }
       log.warn({ username: email }, 'Session ended: no longer in the required group')
     } catch (error) {

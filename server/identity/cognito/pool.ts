@@ -13,6 +13,7 @@ import type { CognitoSettings } from '#server/config.ts'
 import type { SignInRefusal } from '#server/identity/identity.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
+import { type Role, roles } from '#server/rights.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
@@ -46,7 +47,14 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
 export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
   `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
 
-/** Whether a member of the pool is an administrator here: everybody is, unless a group is required. */
+/**
+ * The role of a member of the pool: that of the group of theirs that is named after one, the one that may most if there are
+ * several. Without such a group a member is an owner, as every member was before there were roles.
+ */
+export const roleIn = (vouched: Vouched): Role =>
+  roles.find((role) => vouched['cognito:groups'].includes(role)) ?? 'owner'
+
+/** Whether a member of the pool may use the panel: everybody may, unless a group is required. */
 export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, vouched: Vouched): boolean {
   return requiredGroup === undefined || vouched['cognito:groups'].includes(requiredGroup)
 }
@@ -164,6 +172,7 @@ const claims = z.object({
   iat: z.number(),
   'cognito:username': z.string(),
   'cognito:groups': z.array(z.string()).default([]),
+  name: z.string().optional(),
   email: z.string().optional(),
   email_verified: z
     .union([z.boolean(), z.string()])

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
@@ -20,7 +20,7 @@ import {
 export function accountPasskeys(
   auth: BetterAuth,
   deps: IdentityDeps,
-  me: Administrator,
+  me: Staff,
   { origin, ...request }: SignInRequest & { origin: string },
 ) {
   const { db } = deps

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { setCookie } from '#server/http/cookies.ts'
 import {
@@ -34,7 +34,7 @@ export function embeddedAccount(
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 /** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
-function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Administrator, request: SignInRequest) {
+function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, request: SignInRequest) {
   const { db } = deps
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
@@ -134,7 +134,7 @@ const wrongDigits = refuse({
   message: 'This code is not right. Wait for the next one and try again.',
 })
 
-type Given = { auth: BetterAuth; deps: IdentityDeps; me: Administrator; headers: Headers }
+type Given = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers }
 
 /** Moving to another email address, which has to be proved by a mailed code. */
 function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
@@ -186,7 +186,7 @@ type WithPassword = ReturnType<typeof withPasswordOf>
  * Runs a call of better-auth that checks the administrator's password. Wrong ones count as failed sign-ins. `written` runs
  * in the same transaction.
  */
-function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
+function withPasswordOf(deps: IdentityDeps, me: Staff, { headers, address }: SignInRequest) {
   return async <Value>(
     act: (auth: BetterAuth) => Promise<Value>,
     written?: (tx: Transaction) => Promise<void>,

@@ -14,6 +14,7 @@ import { maxIdleDays, sessionCookie } from '#server/identity/sessions/sessions.t
 import type { Log } from '#server/log.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { parseRole } from '#server/rights.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { withSessionDigests } from './session-digests.ts'
 
@@ -152,7 +153,7 @@ function newRecoveryCodes(): string[] {
  */
 async function refuseEarlySession(db: Queryable, userId: string): Promise<undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (user?.role !== 'administrator') throw new APIError('FORBIDDEN', { code: 'NOT_ADMINISTRATOR' })
+  if (!user || !parseRole(user.role)) throw new APIError('FORBIDDEN', { code: 'NO_ROLE' })
   const stepFirst = (code: SignInStep) => new APIError('FORBIDDEN', { code, userId })
   if (!user.emailVerified) throw stepFirst('CONFIRM_SIGN_UP')
   if (user.passwordChangeRequired) throw stepFirst('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')

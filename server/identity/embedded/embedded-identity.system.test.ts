@@ -8,7 +8,7 @@ import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administratorEmails } from '#server/identity/account-mail.ts'
+import { leadStaffEmails } from '#server/identity/account-mail.ts'
 import type { SignInResult } from '#server/identity/identity.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
@@ -33,7 +33,7 @@ afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(async () => {
   await database.db.delete(users)
   await database.db.delete(rateLimits)
-  await addUser({ ...owner, role: 'administrator' })
+  await addUser({ ...owner, role: 'owner' })
 })
 
 async function addUser(user: { email: string; password: string; role: string | null }) {
@@ -86,7 +86,8 @@ test('signing in makes a session that is known until signing out ends it in the 
   expect(await identity.currentUser(browser)).toEqual({
     userId: expect.stringMatching(/^[\da-f-]{36}$/),
     username: 'owner@example.com',
-    role: 'administrator',
+    name: 'owner@example.com',
+    role: 'owner',
     session: { id: expect.stringMatching(/^[\da-f-]{36}$/), lastUsedAt: null },
   })
   const { setCookies: removal } = await identity.signOut(browser)
@@ -195,7 +196,7 @@ test('a session ends at once when the role is taken away or the user is deleted'
   const browser = browserWith(await signIn())
   await database.db.update(users).set({ role: null })
   expect(await identity.currentUser(browser)).toBeUndefined()
-  await database.db.update(users).set({ role: 'administrator' })
+  await database.db.update(users).set({ role: 'owner' })
   expect(await identity.currentUser(browser)).toBeDefined()
   await database.db.delete(users)
   expect(await identity.currentUser(browser)).toBeUndefined()
@@ -342,9 +343,9 @@ test('forwarding headers that anyone can write are not stored as an address', as
 })
 
 test('mail goes to administrators only, the oldest first', async () => {
-  await addUser({ email: 'second@example.com', password: 'x', role: 'administrator' })
+  await addUser({ email: 'second@example.com', password: 'x', role: 'owner' })
   await addUser({ email: 'someone@example.com', password: 'x', role: null })
-  expect(await administratorEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
+  expect(await leadStaffEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
 })
 
 test('a database that cannot answer is an error, never a signed-out user', async () => {

@@ -1,6 +1,12 @@
 import { readCookie, removeCookie } from '#server/http/cookies.ts'
 import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
-import { isOver, maxSessionDays, sessionCookie, signOutSession } from '#server/identity/sessions/sessions.ts'
+import {
+  isOver,
+  maxSessionDays,
+  sessionCookie,
+  sessionUser,
+  signOutSession,
+} from '#server/identity/sessions/sessions.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
@@ -22,14 +28,13 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     if (!readCookie(headers, sessionCookie)) return undefined
     const looked = await asResult(auth.api.getSession({ headers: plainHeaders(headers) }))
     const found = looked.ok ? looked.value : undefined
-    if (found?.user.role !== 'administrator') return undefined
+    if (!found) return undefined
     if (Date.now() - found.session.createdAt.getTime() > maxSessionDays * dayMs) return undefined
-    return {
-      userId: found.user.id,
-      username: found.user.email,
-      role: 'administrator',
-      session: { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null },
-    }
+    const { session, user } = found
+    return sessionUser(
+      { ...user, userId: user.id },
+      { id: session.id, lastUsedAt: session.lastUsedAt ?? null },
+    )
   }
 
   const authAt = betterAuthByOrigin(deps)

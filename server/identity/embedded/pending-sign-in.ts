@@ -7,7 +7,7 @@ import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { completeSignIn, pendingCookie } from '#server/identity/sign-in-results.ts'
 import { done } from '#server/result.ts'
-import { accounts, users } from '#server/schema/identity.ts'
+import { accounts, isStaff, users } from '#server/schema/identity.ts'
 import { cookieValue } from './better-auth.ts'
 
 const minutes = 10
@@ -74,7 +74,7 @@ async function accountOf(db: Queryable, userId: string) {
     .select({ email: users.email, passwordHash: accounts.password })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .where(and(eq(users.id, userId), eq(users.role, 'administrator')))
+    .where(and(eq(users.id, userId), isStaff))
   return account
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testLantern } from '#tests/lantern.ts'
-import { browserOf, expireStepUp, ownersBrowser, secondAdministrator } from '#tests/people.ts'
+import { browserOf, expireStepUp, ownersBrowser, secondPerson } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 
@@ -8,8 +8,8 @@ test('sessions tell whose they are, where from and which one asks; ended, one is
   await using lantern = await testLantern()
   const here = await ownersBrowser(lantern)
   const there = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, here, dana)
-  for (const { caller } of [here, there, danas]) await caller.administrator()
+  const danas = await secondPerson(lantern, here, dana)
+  for (const { caller } of [here, there, danas]) await caller.staff()
 
   const listed = await here.sessions.list()
   if (!listed.ok) throw new Error('refused')
@@ -21,7 +21,7 @@ test('sessions tell whose they are, where from and which one asks; ended, one is
 
   const other = mine.find(({ isThis }) => !isThis)?.id ?? ''
   expect(await here.sessions.end(other)).toEqual({ ok: true, value: { username: 'owner@example.com' } })
-  expect(await there.caller.administrator()).toBeUndefined()
+  expect(await there.caller.staff()).toBeUndefined()
   expect(await here.sessions.end(other)).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
   expect(await here.sessions.end(mine.find(({ isThis }) => isThis)?.id ?? '')).toMatchObject({
     refusal: { code: 'CONFLICT' },
@@ -31,23 +31,23 @@ test('sessions tell whose they are, where from and which one asks; ended, one is
 test('ending all others leaves this session and other people alone', async () => {
   await using lantern = await testLantern()
   const here = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, here, dana)
+  const danas = await secondPerson(lantern, here, dana)
   const others = [await ownersBrowser(lantern), await ownersBrowser(lantern)]
   expect(await here.sessions.endOthers()).toEqual({ ok: true, value: { ended: 2 } })
-  for (const { caller } of others) expect(await caller.administrator()).toBeUndefined()
-  for (const { caller } of [here, danas]) expect(await caller.administrator()).toBeDefined()
+  for (const { caller } of others) expect(await caller.staff()).toBeUndefined()
+  for (const { caller } of [here, danas]) expect(await caller.staff()).toBeDefined()
 })
 
 test('a visitor may not, and an administrator only after entering the password', async () => {
   await using lantern = await testLantern()
   const here = await ownersBrowser(lantern)
   const there = await ownersBrowser(lantern)
-  const id = (await there.caller.administrator())?.sessionId ?? ''
+  const id = (await there.caller.staff())?.sessionId ?? ''
   const { sessions } = await browserOf(lantern)
   for (const answer of [await sessions.list(), await sessions.end(id), await sessions.endOthers()])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
   await expireStepUp(lantern)
   for (const answer of [await here.sessions.end(id), await here.sessions.endOthers()])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
-  expect(await there.caller.administrator()).toBeDefined()
+  expect(await there.caller.staff()).toBeDefined()
 })

@@ -1,16 +1,19 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
-import type { Administrator, AdministratorInSession } from '#server/actor.ts'
+import type { Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { sessions, users } from '#server/schema/identity.ts'
+import { mayIn } from '#server/rights.ts'
+import { isStaff, sessions, users } from '#server/schema/identity.ts'
 import { isLive, revokeSessionsWhere } from './sessions.ts'
 
 /** A browser in which somebody is signed in. */
 export type SessionEntry = {
   id: string
   username: string
+  /** What others call the person. */
+  name: string
   /** The browser and its system in words, when its name is known. */
   browser: string | undefined
   address: string | undefined
@@ -21,26 +24,28 @@ export type SessionEntry = {
   isThis: boolean
 }
 
-/** Every open session of every administrator: the one that asks, then the one used last. */
-export async function listSessions(db: Database, me: Administrator): Promise<SessionEntry[]> {
+/** Open sessions: an owner sees everybody's, others their own. The one that asks comes first, then the one used last. */
+export async function listSessions(db: Database, me: Staff): Promise<SessionEntry[]> {
   const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
   const rows = await db
     .select({
       id: sessions.id,
       userId: sessions.userId,
       username: users.email,
+      name: users.name,
       userAgent: sessions.userAgent,
       address: sessions.ipAddress,
       begunAt: sessions.createdAt,
       lastUsedAt: used.mapWith(sessions.createdAt),
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
-    .where(isLive)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isStaff))
+    .where(and(isLive, seesAll(me) ? undefined : eq(sessions.userId, me.userId)))
     // The one that asks is looked for first.
     .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
-  return rows.map(({ userId, userAgent, address, ...row }) => ({
+  return rows.map(({ userId, userAgent, address, name, ...row }) => ({
     ...row,
+    name: name || row.username,
     browser: userAgentName(userAgent ?? ''),
     address: address ?? undefined,
     isMine: userId === me.userId,
@@ -48,10 +53,10 @@ export async function listSessions(db: Database, me: Administrator): Promise<Ses
   }))
 }
 
-/** Ends a session, one's own or another administrator's. For the one that asks there is signing out. */
+/** Ends a session: one's own, or, for an owner, anybody's. For the one that asks there is signing out. */
 export async function revokeSession(
   db: Database,
-  me: AdministratorInSession,
+  me: StaffInSession,
   id: string,
 ): Promise<Result<{ username: string }>> {
   if (id === me.sessionId)
@@ -61,8 +66,8 @@ export async function revokeSession(
       .select({ username: users.email })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, id))
-    const ended = await revokeSessionsWhere(tx, eq(sessions.id, id))
+      .where(and(eq(sessions.id, id), seesAll(me) ? undefined : eq(sessions.userId, me.userId)))
+    const ended = session ? await revokeSessionsWhere(tx, eq(sessions.id, id)) : 0
     if (!session || ended === 0)
       return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
     const { username } = session
@@ -76,10 +81,13 @@ export async function revokeSession(
   })
 }
 
+/** An owner must be able to end a session of somebody who cannot. */
+const seesAll = (me: Staff) => mayIn(me, 'settings', 'write')
+
 /** Ends all of one's own sessions but this; gives how many. */
 export async function revokeOtherSessions(
   db: Database,
-  me: AdministratorInSession,
+  me: StaffInSession,
 ): Promise<Result<{ ended: number }>> {
   return db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(

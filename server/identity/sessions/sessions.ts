@@ -5,6 +5,7 @@ import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/events.ts'
+import { parseRole } from '#server/rights.ts'
 import { sessions } from '#server/schema/identity.ts'
 
 /** The cookie that holds the token of a session. */
@@ -23,6 +24,20 @@ export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions
 
 /** Of one that can be forgotten. */
 export const isOver = sql<boolean>`not ${isLive}`
+
+/** Who a session is of; undefined for somebody who has no role (any more). */
+export function sessionUser(
+  {
+    userId,
+    email,
+    name,
+    role: stored,
+  }: { userId: string; email: string; name: string; role?: string | null | undefined },
+  session: SessionUser['session'],
+): SessionUser | undefined {
+  const role = parseRole(stored)
+  return role && { userId, username: email, name: name || email, role, session }
+}
 
 /** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */
 export async function revokeSessionsWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
@@ -77,7 +92,7 @@ export async function signOutSession(db: Database, user: Opened, headers: Header
   })
 }
 
-const actorOf = ({ userId, username }: Opened) => ({ kind: 'administrator', userId, username }) as const
+const actorOf = ({ userId, username }: Opened) => ({ kind: 'staff', userId, username }) as const
 
 const browserOf = (headers: Headers) => userAgentName(headers.get('user-agent') ?? '')
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { callerOf } from '#server/identity/caller.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { confirmByPassword, confirmedAdministrator, isConfirmed } from './step-up.ts'
+import { confirmByPassword, isConfirmed, recentlyConfirmed } from './step-up.ts'
 
 const log = pino({ level: 'silent' })
 
 /** A browser in which the owner has signed in. */
 async function browserOf(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
-  const actor = await callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern }).administrator()
+  const actor = await callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern }).staff()
   if (!actor) throw new Error('not signed in')
   const confirm = (password: string, from = headers) =>
     confirmByPassword({ ...lantern, log }, actor, { password, headers: from, address: '203.0.113.9' })
@@ -27,9 +27,9 @@ test('signing in confirms for ten minutes, and the password for ten more', async
   expect(await isConfirmed(lantern.db, actor)).toBe(true)
   await expireStepUp(lantern)
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
-  expect(await confirmedAdministrator(lantern.db, actor)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
+  expect(await recentlyConfirmed(lantern.db, actor)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
   expect(await confirm(owner.password)).toEqual({ ok: true, value: null })
-  expect(await confirmedAdministrator(lantern.db, actor)).toEqual({ ok: true, value: actor })
+  expect(await recentlyConfirmed(lantern.db, actor)).toEqual({ ok: true, value: actor })
 })
 
 test('a wrong password confirms nothing, and too many are refused before they are looked at', async () => {
@@ -49,7 +49,7 @@ test('nobody but an administrator in a session is ever confirmed', async () => {
   const visitor = { kind: 'visitor', guestId: 'guest', address: '203.0.113.9' } as const
   for (const other of [program, visitor, { kind: 'anonymous', address: '203.0.113.9' } as const, undefined])
     expect(await isConfirmed(lantern.db, other)).toBe(false)
-  expect(await confirmedAdministrator(lantern.db, visitor)).toMatchObject({ refusal: { code: 'FORBIDDEN' } })
+  expect(await recentlyConfirmed(lantern.db, visitor)).toMatchObject({ refusal: { code: 'FORBIDDEN' } })
   await lantern.db.delete(sessions)
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
   await confirm(owner.password)

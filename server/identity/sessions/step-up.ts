@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Actor, AdministratorInSession } from '#server/actor.ts'
+import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
@@ -10,7 +10,7 @@ import { isLive, userSignedIn } from './sessions.ts'
 
 /** Whether the actor proved within the last ten minutes that it is still them who sits there. */
 export async function isConfirmed(db: Queryable, actor: Actor | undefined): Promise<boolean> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId) return false
+  if (actor?.kind !== 'staff' || !actor.sessionId) return false
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -24,13 +24,12 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
   return rows.length > 0
 }
 
-/** The administrator in a session that was confirmed within the last ten minutes; everybody else is refused. */
-export async function confirmedAdministrator(
+/** Whoever acts in a session that was confirmed within the last ten minutes; everybody else is refused. */
+export async function recentlyConfirmed(
   db: Queryable,
   actor: Actor | undefined,
-): Promise<Result<AdministratorInSession>> {
-  if (actor?.kind !== 'administrator')
-    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
+): Promise<Result<StaffInSession>> {
+  if (actor?.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Sign in first.' })
   const { sessionId } = actor
   if (!sessionId || !(await isConfirmed(db, actor)))
     return refuse({ code: 'UNCONFIRMED', message: 'Enter your password again first.' })
@@ -40,7 +39,7 @@ export async function confirmedAdministrator(
 /** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
 export async function confirmByPassword(
   { db, identity, secret, log }: { db: Database; identity: Identity; secret: string; log: Log },
-  me: AdministratorInSession,
+  me: StaffInSession,
   { password, headers, address }: { password: string; headers: Headers; address: string },
 ): Promise<Result<null>> {
   const attempt = await admitAttempt(db, secret, { email: me.username, headers, address })
@@ -60,7 +59,7 @@ export async function confirmByPassword(
 /** Confirms by a passkey: one of the same person. `response` is what their browser answered the challenge with. */
 export async function confirmByPasskey(
   { db, identity }: { db: Database; identity: Identity },
-  me: AdministratorInSession,
+  me: StaffInSession,
   given: SignInRequest & { origin: string; response: unknown },
 ): Promise<Result<null>> {
   if (!identity.passkeySignIn) return notTheirs
@@ -79,7 +78,7 @@ const notTheirs = refuse({
 })
 
 /** The session's ten minutes begin anew. */
-async function confirmSession(db: Queryable, { sessionId }: AdministratorInSession): Promise<Result<null>> {
+async function confirmSession(db: Queryable, { sessionId }: StaffInSession): Promise<Result<null>> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
   return done(null)
 }

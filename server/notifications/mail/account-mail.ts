@@ -1,6 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { accountMailWords as words } from '#content/en/mail.ts'
+import { roles } from '#server/rights.ts'
 import {
   escapeHtml,
   formatMoment,
@@ -69,8 +70,17 @@ function mailParts(mail: AccountMail, { company, site }: { company: string; site
       return {
         subject: subject(company),
         heading: heading(company),
-        lines: lines(mail.by),
+        lines: lines(mail.by, mail.role),
         link: { href: `${site}/admin/invitation?token=${mail.token}`, text: open },
+      }
+    }
+    case 'role': {
+      const { subject, heading, open, lines } = words.role
+      return {
+        subject: subject(mail.who, company),
+        heading: heading(mail.who, mail.after),
+        lines: lines({ ...mail, at: formatMoment(mail.at) }),
+        link: { href: `${site}/admin/settings/administrators`, text: open },
       }
     }
     case 'email-code': {
@@ -104,8 +114,23 @@ const accountMail = z.discriminatedUnion('about', [
   z.object({ about: z.literal('password-reset'), token: z.string() }),
   /** A code that proves that the address is the person's own. */
   z.object({ about: z.literal('email-code'), code: z.string(), minutes: z.number() }),
-  /** A link to become an administrator. */
-  z.object({ about: z.literal('invitation'), token: z.string(), by: z.string() }),
+  /** A link to an account here. */
+  z.object({
+    about: z.literal('invitation'),
+    token: z.string(),
+    by: z.string(),
+    /** A mail that was waiting before there were roles invites an owner. */
+    role: z.enum(roles).default('owner'),
+  }),
+  /** An owner gave somebody another role. */
+  z.object({
+    about: z.literal('role'),
+    who: z.string(),
+    by: z.string(),
+    at: z.iso.datetime(),
+    before: z.enum(roles),
+    after: z.enum(roles),
+  }),
   /** The person's way to sign in was changed; they should know in case it was not them. */
   z.object({
     about: z.literal('changed'),
@@ -113,7 +138,7 @@ const accountMail = z.discriminatedUnion('about', [
     /** Names of their API keys, which still work. */
     keys: z.array(z.string()).readonly().default([]),
   }),
-  /** An administrator changed where notifications go. */
+  /** Somebody changed where notifications go. */
   z.object({
     about: z.literal('notifications'),
     by: z.string(),

@@ -94,7 +94,7 @@ test('mails go when they are old; links and codes as soon as they have run out',
   for (const mail of [
     { about: 'email-code', code: '123456', minutes: 15 },
     { about: 'password-reset', token: 'a-token' },
-    { about: 'invitation', token: 'a-token', by: 'owner@example.com' },
+    { about: 'invitation', token: 'a-token', by: 'owner@example.com', role: 'owner' },
     { about: 'changed', what: 'Your password was changed', keys: [] },
   ] as const)
     await sendAccountMail({ db, secret }, { to: 'owner@example.com', mail })

@@ -50,7 +50,7 @@ async function mailServer() {
 }
 
 /** A worker on a database of its own that holds the notifications of the quote. */
-async function working(mail: MailSender, notifyTo: string[], administratorEmails: () => Promise<string[]>) {
+async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: () => Promise<string[]>) {
   const database = await testDatabase()
   const { db } = database
   await db.transaction((tx) =>
@@ -63,7 +63,7 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, administratorEmails, company, site, secret: 'unused', invitationDays: 90 }),
+      mail: mailDelivery({ mail, leadStaffEmails, company, site, secret: 'unused', invitationDays: 90 }),
       webhook: undefined,
     },
     retryDelay: () => 20,
@@ -76,13 +76,13 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
   return { db, rows: () => db.select().from(deliveries) }
 }
 
-const noAdministrators = async () => []
+const nobodyWorks = async () => []
 const patient = { timeout: 10_000, interval: 10 }
 
 test('a stored quote becomes a mail that the owner can read, one for each address', async () => {
   const { received, url } = await mailServer()
   const sender = smtpMailSender(url, 'Lantern <lantern@shop.example.com>')
-  const { rows } = await working(sender, ['a@example.com', 'b@example.com'], noAdministrators)
+  const { rows } = await working(sender, ['a@example.com', 'b@example.com'], nobodyWorks)
   await vi.waitFor(
     async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent']),
     patient,

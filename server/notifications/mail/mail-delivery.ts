@@ -1,12 +1,14 @@
 import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+
 import {
   type Delivery,
   type Sender,
   type SendFailure,
-  toAdministrators,
+  toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
+
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
@@ -19,25 +21,19 @@ import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.
 type MailDeliveryDeps = {
   mail: MailSender
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
-  administratorEmails: () => Promise<readonly string[]>
+  leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
   /** Scheme and host of the public site. */
   site: () => Promise<string>
 } & Omit<MailContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({
-  mail,
-  administratorEmails,
-  company,
-  site,
-  ...context
-}: MailDeliveryDeps): Sender {
+export function mailDelivery({ mail, leadStaffEmails, company, site, ...context }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
     if (!composed.ok) return composed
-    const isForAdministrators = delivery.recipient === toAdministrators
-    const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
+    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const to = isForLeadStaff ? await leadStaffEmails() : [delivery.recipient]
     if (to.length === 0)
       return refuse({
         permanent: false,

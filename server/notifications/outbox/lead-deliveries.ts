@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { type NewDelivery, toAdministrators } from './outbox.ts'
+import { type NewDelivery, toLeadStaff } from './outbox.ts'
 
 /** A stored lead, with the columns that its notifications contain. */
 export type NotifiedLead =
@@ -10,7 +10,7 @@ export type NotifiedLead =
 
 /** Who is notified of a lead. */
 export type Recipients = {
-  /** Mail addresses; empty: every administrator. */
+  /** Mail addresses; empty: everybody who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
   /** Ids of push subscriptions. */
@@ -37,7 +37,7 @@ export function leadDeliveries(
     payload,
     dedupeKey: `${topic}:${stored.id}:${channel}:${recipient}`,
   })
-  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toAdministrators]
+  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
   return [
     ...Array.from(addresses, (address) => delivery('mail', address)),
     ...(webhook ? [delivery('webhook', webhook.url)] : []),

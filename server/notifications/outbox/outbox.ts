@@ -21,8 +21,8 @@ export type NewDelivery = Pick<
   nextAttemptAt?: Date
 }
 
-/** `recipient` of a mail to everybody who is an administrator when it is sent. */
-export const toAdministrators = 'administrators'
+/** `recipient` of a mail to everybody who works with leads when it is sent; named as it was stored before there were roles. */
+export const toLeadStaff = 'administrators'
 
 /**
  * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned; what is thrown

@@ -69,7 +69,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
   const { db } = database
   const [user] = await db
     .insert(users)
-    .values({ name: 'Owner', email: 'owner@example.com', role: 'administrator' })
+    .values({ name: 'Owner', email: 'owner@example.com', role: 'owner' })
     .returning()
   const { read, ...keys } = browser()
   const endpoint = `http://127.0.0.1:${port}/push/device`

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { loadSecret } from '#server/database/secrets.ts'
+import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
 
@@ -14,26 +15,26 @@ export type PushDevice = Pick<PushSubscription, 'id' | 'label' | 'createdAt' | '
   username: string
 }
 
-const ofAdministrators = eq(users.role, 'administrator')
+const ofLeadStaff = inArray(users.role, rolesThatWrite('leads'))
 
-/** The devices of everybody who is an administrator now. */
-export async function listPushDevices(db: Queryable): Promise<PushDevice[]> {
+/** The devices of everybody who works with leads now, or of one of them. */
+export async function listPushDevices(db: Queryable, userId?: string): Promise<PushDevice[]> {
   const { id, label, createdAt, lastSuccessAt } = pushSubscriptions
   return db
     .select({ id, label, createdAt, lastSuccessAt, username: users.email })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .where(ofAdministrators)
+    .where(and(ofLeadStaff, userId === undefined ? undefined : eq(users.id, userId)))
     .orderBy(asc(id))
 }
 
-/** Undefined when the subscription was deleted or its person is no administrator any more. */
+/** Undefined when the subscription was deleted or its person does not work with leads any more. */
 export async function findPushSubscription(db: Queryable, id: string): Promise<PushSubscription | undefined> {
   const [row] = await db
     .select({ subscription: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .where(and(eq(pushSubscriptions.id, id), ofAdministrators))
+    .where(and(eq(pushSubscriptions.id, id), ofLeadStaff))
   return row?.subscription
 }
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { SaveDraft } from '#app/admin/blog/form/documents.ts'
 import type { Route } from './+types/route.ts'
 
 /** Saves a draft, sent by autosave. `?post=` is the id of the post; without, it is the draft of a new one. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const saved = await run(SaveDraft, { blogId: url.searchParams.get('post'), form: await request.text() })
   if (!saved.ok) return Response.json({ message: saved.error.message }, { status: 422 })
   return Response.json({ savedAt: saved.data.saveBlogDraft.savedAt })

@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -14,9 +14,7 @@ export const shouldRevalidate = revalidateOnNavigation
 
 /** One page of the library. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
-  const found = await context
-    .get(administratorContext)
-    .run(ListImages, { after: url.searchParams.get('after') })
+  const found = await context.get(staffContext).run(ListImages, { after: url.searchParams.get('after') })
   const list = found.ok ? found.data.listImages : null
   return list ? { images: list.items.filter((image) => image !== null), older: list.nextToken } : 'failed'
 }
@@ -26,7 +24,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 /** Deletes an image that no post uses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
   const id = String((await request.formData()).get('id'))
-  const deleted = await context.get(administratorContext).run(DeleteImage, { id })
+  const deleted = await context.get(staffContext).run(DeleteImage, { id })
   const isGone = deleted.ok || deleted.error.code === 'NOT_FOUND'
   return { id, message: isGone || deleted.ok ? undefined : deleted.error.message }
 }

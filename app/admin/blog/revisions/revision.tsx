@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -16,7 +16,7 @@ export const handle = { hydrates: true }
 type Opened = ShownRevision | 'missing' | 'failed'
 
 export async function loader({ context, params: { id, revision } }: Route.LoaderArgs) {
-  const version = await loadRevision(context.get(administratorContext).run, { id: revision, blogId: id })
+  const version = await loadRevision(context.get(staffContext).run, { id: revision, blogId: id })
   return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
 }
 

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { versionWords as words } from '#words/admin-post-versions.ts'
@@ -16,7 +16,7 @@ type Listed =
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const found = await run(ListRevisions, { id, blogId: id, after })
   // Not an id.
   if (!found.ok && found.error.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })

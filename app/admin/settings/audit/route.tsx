@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -15,7 +15,7 @@ import { type AuditPage, loadAuditPage } from './audit-page.ts'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   return listResult(auditList, url, await loadAuditPage(run, url, params.person))
 }
 

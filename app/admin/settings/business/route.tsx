@@ -1,5 +1,5 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import type { Refusal } from '#app/admin/form/record-action.ts'
 import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
@@ -20,7 +20,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await context.get(administratorContext).run(ReadBusiness, {})
+  const found = await context.get(staffContext).run(ReadBusiness, {})
   if (!found.ok) return data('failed' as const, { status: 500 })
   const { version, ...stored } = found.data.businessProfile
   return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
@@ -30,7 +30,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 
 /** Saves the whole profile, unless somebody else did since the form was opened. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const form = await request.formData()
   const draft = draftIn(form)
   // Without script, the buttons of the rows send the form.

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
@@ -19,7 +19,7 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const [overview, usage] = await Promise.all([
     context.get(servicesContext).backups.overview(),
-    context.get(administratorContext).run(ReadFilesUsage, {}),
+    context.get(staffContext).run(ReadFilesUsage, {}),
   ])
   if (!overview.ok) throw new Error(overview.refusal.message)
   if (!usage.ok) throw new Error(usage.error.message)

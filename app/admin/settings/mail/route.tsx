@@ -1,5 +1,5 @@
 import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
@@ -16,7 +16,7 @@ export const handle = { hydrates: true }
 
 /** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context.get(administratorContext).run(ReadMail, {})
+  const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
   const { mailSettings: mail, businessProfile } = read.data
   const mayChange = await context.get(servicesContext).isConfirmed()
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export function action(args: Route.ActionArgs) {
-  const { run } = args.context.get(administratorContext)
+  const { run } = args.context.get(staffContext)
   const { isConfirmed } = args.context.get(servicesContext)
   return intentAction(args, { handlers: mailHandlers(run, isConfirmed) })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
@@ -25,14 +25,14 @@ export const handle = { hydrates: true }
 
 /** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context.get(administratorContext).run(ReadNotifications, {})
+  const read = await context.get(staffContext).run(ReadNotifications, {})
   return read.ok ? { at: new Date().toISOString(), read: read.data } : undefined
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export function action(args: Route.ActionArgs) {
-  const handlers = notificationHandlers(args.context.get(administratorContext).run)
+  const handlers = notificationHandlers(args.context.get(staffContext).run)
   return intentAction<NotificationShown>(args, { handlers, messages: words.failures })
 }
 

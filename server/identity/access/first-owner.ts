@@ -10,23 +10,26 @@ import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
-import { insertAdministrator } from './administrators.ts'
+import { insertPerson, parseName } from './people.ts'
 
+/** As it was stored before there were roles. */
 const setupIdentifier = 'first-administrator'
+
+const role = 'owner' as const
 
 type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kind: 'setup'; token: string }
 
 /**
- * Run at each start. With an administrator there is nothing to do (`ready`). Without one, ADMIN_EMAIL and
+ * Run at each start. With an owner there is nothing to do (`ready`). Without one, ADMIN_EMAIL and
  * ADMIN_PASSWORD make the first (`created`); without those either, gives the token of a one-time link to
  * `/admin/setup?token=...` that works for 24 hours and replaces any earlier link (`setup`).
  * Throws ConfigError when the password in the environment is too weak.
  */
-export async function ensureFirstAdministrator(
+export async function ensureFirstOwner(
   db: Database,
   firstAdministrator: Config['firstAdministrator'],
 ): Promise<FirstStart> {
-  if (await administratorExists(db)) return { kind: 'ready' }
+  if (await ownerExists(db)) return { kind: 'ready' }
   if (!firstAdministrator) return makeSetupToken(db)
 
   const { email, password } = firstAdministrator
@@ -35,11 +38,10 @@ export async function ensureFirstAdministrator(
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
-    if (await administratorExists(tx)) return { kind: 'ready' }
+    if (await ownerExists(tx)) return { kind: 'ready' }
     await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
-    const userId = await insertAdministrator(tx, email, passwordHash)
-    if (!userId)
-      throw new ConfigError('ADMIN_EMAIL: a user without the administrator role has this e-mail already')
+    const userId = await insertPerson(tx, { email, role, passwordHash })
+    if (!userId) throw new ConfigError('ADMIN_EMAIL: somebody who is no owner has this e-mail already')
     const actor = { kind: 'system' } as const
     await recordAudit(tx, actor, {
       action: 'first administrator',
@@ -58,28 +60,33 @@ export async function isSetupTokenValid(db: Queryable, token: string): Promise<b
 }
 
 /** What is wrong, by field. */
-type SetupErrors = { token?: string; email?: string; password?: string }
+type SetupErrors = { token?: string; name?: string; email?: string; password?: string }
 
 /**
- * Makes the first administrator by the one-time link and signs them in. Of several at once exactly one wins.
+ * Makes the first owner by the one-time link and signs them in. Of several at once exactly one wins.
  * `setCookies` is empty when they have to sign in by hand.
  */
 export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
-  { token, ...attempt }: SignInAttempt & { token: string },
+  { token, name: typed, ...attempt }: SignInAttempt & { token: string; name: string },
 ): Promise<Result<{ setCookies: string[] }, SetupErrors>> {
   // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
   if (!(await isSetupTokenValid(db, token))) return refuse({ token: linkIsDead })
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
-  if (!email || shortcoming) {
-    const incomplete = !email && { email: 'Enter a complete email address.' }
-    return refuse({ ...incomplete, ...(shortcoming && { password: shortcoming }) })
-  }
+  const named = parseName(typed)
+  if (!email || !named.ok || shortcoming)
+    return refuse({
+      ...(!named.ok && named.refusal.fields),
+      ...(!email && { email: 'Enter a complete email address.' }),
+      ...(shortcoming && { password: shortcoming }),
+    })
 
   const passwordHash = await hashPassword(attempt.password)
   const { address } = attempt
-  const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash, address }))
+  const failure = await db.transaction((tx) =>
+    spendToken(tx, { token, email, ...named.value, passwordHash, address }),
+  )
   if (failure) return refuse(failure)
   const signedIn = await identity.signIn(attempt)
   return done({ setCookies: signedIn.ok ? signedIn.value.setCookies : [] })
@@ -92,16 +99,17 @@ async function spendToken(
   {
     token,
     email,
+    name,
     passwordHash,
     address,
-  }: { token: string; email: string; passwordHash: string; address: string },
+  }: { token: string; email: string; name: string; passwordHash: string; address: string },
 ): Promise<SetupErrors | undefined> {
   await oneAtATime(tx)
-  const working = (await isSetupTokenValid(tx, token)) && !(await administratorExists(tx))
+  const working = (await isSetupTokenValid(tx, token)) && !(await ownerExists(tx))
   if (!working) return { token: linkIsDead }
-  const userId = await insertAdministrator(tx, email, passwordHash)
+  const userId = await insertPerson(tx, { email, name, role, passwordHash })
   if (!userId) return { email: 'This email is taken.' }
-  const me = { kind: 'administrator', userId, username: email, address } as const
+  const me = { kind: 'staff', role, userId, username: email, name, address } as const
   await recordAudit(tx, me, {
     action: 'set up',
     subject: 'Administrator',
@@ -116,7 +124,7 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
-    if (await administratorExists(tx)) return { kind: 'ready' }
+    if (await ownerExists(tx)) return { kind: 'ready' }
     await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
     await tx.insert(verifications).values({
       identifier: setupIdentifier,
@@ -127,13 +135,13 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
   })
 }
 
-/** Whoever makes the first administrator, or a link to become it, waits for the others to finish. */
+/** Whoever makes the first owner, or a link to become it, waits for the others to finish. */
 async function oneAtATime(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
 }
 
-async function administratorExists(db: Queryable): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1)
+async function ownerExists(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, role)).limit(1)
   return rows.length > 0
 }
 

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CopiedText } from '#app/admin/form/copied-text.tsx'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
 import {
   type IntentResult,
   intentAction,
@@ -12,60 +12,55 @@ import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
-import type { InvitationEntry } from '#server/identity/access/invitations.ts'
-import { administratorsWords as words } from '#words/admin-access.ts'
-import type { Route } from './+types/administrators.ts'
+import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
+import type { PersonEntry } from '#server/identity/access/people.ts'
+import type { Result } from '#server/result.ts'
+import { peopleWords as words } from '#words/admin-access.ts'
+import { type RoleName, roleWords } from '#words/roles.ts'
+import type { Route } from './+types/people.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { OnceShown } from './once-shown.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const listed = await context.get(servicesContext).administrators.list()
+  const { people, origin } = context.get(servicesContext)
+  const listed = await people.list()
   if (!listed.ok) throw new Error(listed.refusal.message)
-  return { at: new Date().toISOString(), ...listed.value }
+  return { at: new Date().toISOString(), origin, ...listed.value }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export async function action(args: Route.ActionArgs) {
-  const { administrators, mailState, origin } = args.context.get(servicesContext)
-  /** The link is shown this once, where the mail with it may not arrive. */
-  const reportInvited = async (inviting: ReturnType<typeof administrators.invite>) => {
-    const invited = await inviting
-    if (!invited.ok) return invited
-    const { email, path } = invited.value
-    return {
-      ok: true as const,
-      value: { done: words.invited(email), ...(path && { email, link: origin + path }) },
-    }
-  }
+  const { people } = args.context.get(servicesContext)
   const idIn = (form: FormData) => textIn(form, 'id')
-  return intentAction<InvitedShown>(args, {
+  const invited = async (inviting: Promise<Result<Invited>>) => {
+    const done = await inviting
+    return done.ok
+      ? { ok: true as const, value: { done: words.invited(done.value.email), link: done.value } }
+      : done
+  }
+  return intentAction<{ link?: Invited }>(args, {
     handlers: {
-      invite: (form) => reportInvited(administrators.invite(textIn(form, 'email'))),
-      again: (form) => reportInvited(administrators.inviteAgain(idIn(form))),
-      withdraw: (form) =>
-        reportDone(administrators.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
-      remove: (form) => reportDone(administrators.remove(idIn(form)), ({ email }) => words.removeDone(email)),
-      reset: async (form) => {
-        const isFile = (await mailState()) === 'notSetUp'
-        return reportDone(administrators.reset(idIn(form)), ({ email }) =>
-          isFile ? words.resetDoneAsFile(email) : words.resetDone(email),
-        )
-      },
+      invite: (form) => invited(people.invite({ email: textIn(form, 'email'), role: textIn(form, 'role') })),
+      again: (form) => invited(people.inviteAgain(idIn(form))),
+      role: (form) =>
+        reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>
+          words.roleDone(email, roleWords[role].one),
+        ),
+      withdraw: (form) => reportDone(people.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
+      remove: (form) => reportDone(people.remove(idIn(form)), ({ email }) => words.removeDone(email)),
+      reset: (form) => reportDone(people.reset(idIn(form)), ({ email }) => words.resetDone(email)),
     },
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** What is shown in one response only. */
-type InvitedShown = { email?: string; link?: string }
-
 /** Who may use the panel, and who is invited to. */
-export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
     <SettingsPage
@@ -74,22 +69,18 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       loaded={loaderData}
       actionData={actionData}
     >
-      {({ administrators, areKeptHere, invitations }) => {
-        const person = administrators.find(({ id, isMe }) => id === asked.id && !isMe)
+      {({ people, areKeptHere, invitations, origin }) => {
+        const person = people.find(({ id, isMe }) => id === asked.id && !isMe)
         return (
           <>
             <FormSection id="people" title={words.people}>
               <ul className="settings-rows" aria-labelledby="people-heading">
-                {administrators.map((administrator) => (
-                  <Administrator
-                    key={administrator.id}
-                    administrator={administrator}
-                    areKeptHere={areKeptHere}
-                  />
+                {people.map((entry) => (
+                  <Person key={entry.id} person={entry} areKeptHere={areKeptHere} />
                 ))}
               </ul>
             </FormSection>
-            {areKeptHere && <Invitations invitations={invitations} />}
+            {areKeptHere && <Invitations invitations={invitations} origin={origin} />}
             {person && asked.intent === 'remove' && (
               <ConfirmDialog
                 intent="remove"
@@ -115,23 +106,25 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   )
 }
 
-type AdministratorProps = {
-  administrator: AdministratorEntry
+type PersonProps = {
+  person: PersonEntry
   /** False where a hosted identity decides who may sign in. */
   areKeptHere: boolean
 }
 
-/** One person, what protects their sign-in, and how to take their access away. */
-function Administrator({ administrator, areKeptHere }: AdministratorProps) {
-  const { id, email, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = administrator
-  const since = administrator.since.toISOString()
+/** One person, their role, what protects their sign-in, and how to take their access away. */
+function Person({ person, areKeptHere }: PersonProps) {
+  const { id, email, name, role, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
+  const since = person.since.toISOString()
   return (
     <li>
       <div className="settings-row-name">
         <p>
-          {email} {isMe && <span className="access-mark">{words.you}</span>}
+          {name} <span className="access-mark">{roleWords[role].name}</span>{' '}
+          {isMe && <span className="access-mark">{words.you}</span>}
         </p>
         <p className="access-facts">
+          {name !== email && <span>{email}</span>}
           <span>
             {words.since} <ExactTime at={since} text={shortDate(since)} />
           </span>
@@ -155,6 +148,7 @@ function Administrator({ administrator, areKeptHere }: AdministratorProps) {
       </div>
       {!isMe && (
         <div className="settings-row-buttons">
+          {areKeptHere && <RoleForm person={person} />}
           {areKeptHere && (
             <ConfirmLink intent="reset" id={id} label={words.resetOf(email)}>
               {words.reset}
@@ -169,6 +163,34 @@ function Administrator({ administrator, areKeptHere }: AdministratorProps) {
   )
 }
 
+/** Gives somebody another role. */
+function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {
+  return (
+    <IntentForm intent="role" id={id} className="flex grow flex-wrap items-center gap-2">
+      {({ isBusy }) => (
+        <>
+          <span className="select">
+            <select name="role" defaultValue={role} key={role} aria-label={words.roleOf(name)}>
+              <RoleOptions />
+            </select>
+            <ChevronDown className="icon" aria-hidden="true" />
+          </span>
+          <FormButton isBusy={isBusy} label={words.changeRoleOf(name)}>
+            {words.changeRole}
+          </FormButton>
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+const RoleOptions = () =>
+  roleNames.map((role) => (
+    <option key={role} value={role}>
+      {roleWords[role].name}
+    </option>
+  ))
+
 function Protection({ name, isOn }: { name: string; isOn: boolean }) {
   return (
     <span className="access-protection" data-on={isOn || undefined}>
@@ -178,7 +200,7 @@ function Protection({ name, isOn }: { name: string; isOn: boolean }) {
 }
 
 /** The invitations that were not accepted yet, and the form that invites. */
-function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {
+function Invitations({ invitations, origin }: { invitations: readonly InvitationEntry[]; origin: string }) {
   return (
     <FormSection id="invitations" title={words.invitations}>
       {invitations.length === 0 ? (
@@ -186,24 +208,26 @@ function Invitations({ invitations }: { invitations: readonly InvitationEntry[] 
       ) : (
         <ul className="settings-rows" aria-labelledby="invitations-heading">
           {invitations.map((invitation) => (
-            <Invitation key={invitation.id} invitation={invitation} />
+            <Invitation key={invitation.id} invitation={invitation} origin={origin} />
           ))}
         </ul>
       )}
-      <IntentForm<IntentResult<InvitedShown>> intent="invite" className="settings-add mt-4">
-        {(state) => <NewInvitation {...state} />}
+      <IntentForm intent="invite" className="settings-add mt-4">
+        {(state) => <NewInvitation {...state} origin={origin} />}
       </IntentForm>
     </FormSection>
   )
 }
 
-function Invitation({ invitation }: { invitation: InvitationEntry }) {
-  const { id, email, invitedBy, expiresAt, hasExpired, mail } = invitation
+function Invitation({ invitation, origin }: { invitation: InvitationEntry; origin: string }) {
+  const { id, email, role, invitedBy, expiresAt, hasExpired, mail } = invitation
   const until = expiresAt.toISOString()
   return (
     <li>
       <div className="settings-row-name">
-        <p>{email}</p>
+        <p>
+          {email} <span className="access-mark">{roleWords[role].name}</span>
+        </p>
         <p className="access-facts">
           <span>{words.invitedBy(invitedBy)}</span>
           {!hasExpired && (
@@ -212,21 +236,18 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
             </span>
           )}
         </p>
-        <p
-          className="access-facts"
-          data-failed={hasExpired || mail === 'dead' || mail === 'file' || undefined}
-        >
+        <p className="access-facts" data-failed={hasExpired || mail === 'dead' || undefined}>
           {hasExpired ? words.expired : words.mail[mail]}
         </p>
       </div>
       <div className="settings-row-buttons">
-        <IntentForm<IntentResult<InvitedShown>> intent="again" id={id} className="contents">
+        <IntentForm<LinkResult> intent="again" id={id} className="contents">
           {({ isBusy, result }) => (
             <>
-              <InvitationLink result={result} />
               <FormButton isBusy={isBusy} label={words.againOf(email)}>
                 {words.again}
               </FormButton>
+              {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
             </>
           )}
         </IntentForm>
@@ -238,21 +259,11 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
   )
 }
 
-type InviteResult = IntentResult<InvitedShown> | undefined
+type LinkResult = IntentResult<{ link?: Invited }>
 
-/** The link of an invitation whose mail may not arrive. */
-function InvitationLink({ result }: { result: InviteResult }) {
-  if (!result?.ok || !result.link) return null
-  return (
-    <section className="key-shown col-span-full w-full" aria-label={words.linkTitle(result.email ?? '')}>
-      <h3 className="font-semibold">{words.linkTitle(result.email ?? '')}</h3>
-      <p className="mt-1 text-note">{words.linkWhy}</p>
-      <CopiedText text={result.link} />
-    </section>
-  )
-}
+type NewInvitationProps = { isBusy: boolean; result: LinkResult | undefined; origin: string }
 
-function NewInvitation({ isBusy, result }: { isBusy: boolean; result: InviteResult }) {
+function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!result) return
@@ -261,7 +272,6 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: InviteResu
   }, [result])
   return (
     <>
-      <InvitationLink result={result} />
       <Field
         ref={input}
         id="invite-email"
@@ -276,9 +286,38 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: InviteResu
         help={words.emailHelp}
         error={result && !result.ok ? result.fields.email : undefined}
       />
+      <FieldFrame id="invite-role" label={words.role}>
+        <span className="select mt-1.5">
+          <select id="invite-role" name="role" defaultValue="dispatcher">
+            <RoleOptions />
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      </FieldFrame>
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>
+      <ul className="basis-full text-fine text-ink-2">
+        {roleNames.map((role) => (
+          <li key={role}>{roleWords[role].may}</li>
+        ))}
+      </ul>
+      {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
     </>
   )
 }
+
+/** The link of an invitation, for an owner who hands it over: the only time that it is shown. */
+function InvitationLink({ link: { email, path }, origin }: { link: Invited; origin: string }) {
+  return (
+    <OnceShown
+      title={words.linkTitle(email)}
+      hint={words.linkOnce}
+      secret={`${origin}${path}`}
+      words={{ copy: words.copy, copied: words.copied, notCopied: words.notCopied }}
+    />
+  )
+}
+
+/** In the order in which they may less and less. */
+const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'writer', 'reader']

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { accounts, users, verifications } from '#server/schema/identity.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { completeSetup, ensureFirstAdministrator, isSetupTokenValid } from './first-administrator.ts'
+import { completeSetup, ensureFirstOwner, isSetupTokenValid } from './first-owner.ts'
 
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 
@@ -29,32 +29,35 @@ const openIdentity = () =>
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (person: typeof owner) => openIdentity().signIn({ ...person, ...request })
 const setUp = (token: string, person = owner) =>
-  completeSetup({ db: database.db, identity: openIdentity() }, { token, ...person, ...request })
+  completeSetup(
+    { db: database.db, identity: openIdentity() },
+    { token, name: 'Olivia', ...person, ...request },
+  )
 
 async function setupToken() {
-  const start = await ensureFirstAdministrator(database.db, undefined)
+  const start = await ensureFirstOwner(database.db, undefined)
   if (start.kind !== 'setup') throw new Error(start.kind)
   return start.token
 }
 
 test('the environment makes the first administrator, once', async () => {
-  expect(await ensureFirstAdministrator(database.db, owner)).toEqual({ kind: 'created', email: owner.email })
-  expect(await ensureFirstAdministrator(database.db, owner)).toEqual({ kind: 'ready' })
+  expect(await ensureFirstOwner(database.db, owner)).toEqual({ kind: 'created', email: owner.email })
+  expect(await ensureFirstOwner(database.db, owner)).toEqual({ kind: 'ready' })
   const replacement = { email: 'other@example.com', password: 'weak' }
-  expect(await ensureFirstAdministrator(database.db, replacement)).toEqual({ kind: 'ready' })
+  expect(await ensureFirstOwner(database.db, replacement)).toEqual({ kind: 'ready' })
   expect((await signIn(owner)).ok).toBe(true)
   expect((await signIn(replacement)).ok).toBe(false)
 })
 
 test('instances that start at once make one administrator', async () => {
   const people = Array.from({ length: 6 }, (_, n) => ({ ...owner, email: `owner${n}@example.com` }))
-  const starts = await Promise.all(people.map((person) => ensureFirstAdministrator(database.db, person)))
+  const starts = await Promise.all(people.map((person) => ensureFirstOwner(database.db, person)))
   expect(starts.filter((start) => start.kind === 'created')).toHaveLength(1)
   expect(await database.db.$count(users)).toBe(1)
 })
 
 test('a weak password in the environment stops the start with a clear reason', async () => {
-  const start = ensureFirstAdministrator(database.db, { ...owner, password: 'weakweak' })
+  const start = ensureFirstOwner(database.db, { ...owner, password: 'weakweak' })
   await expect(start).rejects.toThrow(ConfigError)
   await expect(start).rejects.toThrow(
     'ADMIN_PASSWORD: The password still needs an uppercase letter, a number, and a symbol.',
@@ -64,7 +67,7 @@ test('a weak password in the environment stops the start with a clear reason', a
 
 test('the environment does not promote somebody who is there without the role', async () => {
   await database.db.insert(users).values({ name: 'x', email: owner.email })
-  await expect(ensureFirstAdministrator(database.db, owner)).rejects.toThrow('ADMIN_EMAIL: ')
+  await expect(ensureFirstOwner(database.db, owner)).rejects.toThrow('ADMIN_EMAIL: ')
   expect(await database.db.$count(accounts)).toBe(0)
 })
 
@@ -80,7 +83,7 @@ test('the link makes the first administrator, signs in, and works once', async (
   expect(await isSetupTokenValid(database.db, token)).toBe(false)
   const again = await setUp(token, { ...owner, email: 'thief@example.com' })
   expect(again).toEqual({ ok: false, refusal: { token: expect.stringContaining('was used or has expired') } })
-  expect(await ensureFirstAdministrator(database.db, undefined)).toEqual({ kind: 'ready' })
+  expect(await ensureFirstOwner(database.db, undefined)).toEqual({ kind: 'ready' })
 })
 
 test('of many who use one link at once exactly one becomes administrator', async () => {
@@ -108,7 +111,7 @@ async function waiting() {
 
 test('a link is dead once there is an administrator, however that one came to be', async () => {
   const token = await setupToken()
-  await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'administrator' })
+  await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'owner' })
   expect(await setUp(token)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
   expect(await database.db.$count(users)).toBe(1)
 })
@@ -128,7 +131,7 @@ test('a link dies after 24 hours and when the environment makes the administrato
   expect((await setUp(token)).ok).toBe(false)
 
   const unused = await setupToken()
-  await ensureFirstAdministrator(database.db, owner)
+  await ensureFirstOwner(database.db, owner)
   expect((await setUp(unused, { ...owner, email: 'thief@example.com' })).ok).toBe(false)
   expect(await database.db.$count(users)).toBe(1)
 })

@@ -1,0 +1,107 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { staffContext } from '#app/admin/access.ts'
+import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.ts'
+import { DeleteMessage, UpdateMessage } from '#app/admin/messages/documents.ts'
+import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
+import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
+import { inboxList } from './inbox-list.ts'
+
+/** A request as it was. */
+const before = z.object({
+  kind: z.enum(['Quote', 'Message']),
+  id: z.uuid(),
+  status: z.enum(['new', 'contacted', 'completed']),
+  contactedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  savedAt: z.string().optional(),
+})
+
+const choice = z
+  .string()
+  .transform((value) => value.split(':'))
+  .pipe(z.tuple([z.enum(['Quote', 'Message']), z.uuid()]))
+  .transform(([kind, id]): Chosen => ({ kind, id }))
+
+/** More than a list shows. */
+const mostAtOnce = 400
+
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Changes each of the requests for itself, and says honestly how many that was. */
+export async function changeRequests({ context, request, url }: ActionArgs) {
+  const form = await request.formData()
+  const intent = intentIn(bulkMessages, form)
+  const chosen = intent && chosenIn(intent, form)
+  if (!intent || !chosen) throw data(null, { status: 400 })
+  const result = await runBulk(intent, chosen, context.get(staffContext).run)
+  return respond(form, result, `${url.pathname}${inboxList.queryString(inboxList.read(url.searchParams))}`)
+}
+
+/** What a form names; undefined when it makes no sense. */
+function chosenIn(intent: BulkIntent, form: FormData): readonly (Chosen | RequestBefore)[] | undefined {
+  const rows = intent === 'restore' ? parseList(form.get('rows')) : form.getAll('rows')
+  const parsed = z
+    .array(intent === 'restore' ? before : choice)
+    .max(mostAtOnce)
+    .safeParse(rows)
+  return parsed.success ? parsed.data : undefined
+}
+
+function parseList(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+export async function runBulk(
+  intent: BulkIntent,
+  chosen: readonly (Chosen | RequestBefore)[],
+  run: Run,
+): Promise<BulkResult> {
+  if (chosen.length === 0) return { ok: false, intent, message: words.nothingSelected, changed: [] }
+  const changed: { id: string; savedAt: string | undefined }[] = []
+  // One after the other: each is a transaction that tells the panel of itself.
+  for (const request of chosen) {
+    const saved = await changeOne(intent, request, run)
+    if (saved) changed.push({ id: request.id, savedAt: saved.updatedAt })
+  }
+  const failed = chosen.length - changed.length
+  return { ok: failed === 0, intent, message: messageOf(intent, changed.length, failed), changed }
+}
+
+function messageOf(intent: BulkIntent, done: number, failed: number): string {
+  if (done === 0) return bulkMessages[intent]
+  if (failed > 0) return intent === 'restore' ? words.undoPart(done, failed) : words.bulkPart(done, failed)
+  if (intent === 'trash') return words.trashed(done)
+  return intent === 'restore' ? '' : words.marked(done, intent)
+}
+
+/** Undefined when it was not changed; without a time when there is nothing left to change. */
+async function changeOne(
+  intent: BulkIntent,
+  request: Chosen | RequestBefore,
+  run: Run,
+): Promise<{ updatedAt: string | undefined } | undefined> {
+  const { kind, id } = request
+  if (intent === 'trash') {
+    const answer = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
+    // What somebody else has deleted meanwhile is as gone as was asked for.
+    return answer.ok || answer.error.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
+  }
+  const isBack = 'status' in request
+  if ((intent === 'restore') !== isBack) return undefined
+  const changes = isBack
+    ? { status: request.status, contactedAt: request.contactedAt, completedAt: request.completedAt }
+    : { status: intent === 'contacted' ? ('contacted' as const) : ('completed' as const) }
+  const variables = {
+    input: { id, ...changes },
+    condition: isBack ? ifUnmodifiedSince(request.savedAt ?? null) : null,
+  }
+  const answer = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
+  return answer.ok ? { updatedAt: answer.data.saved?.updatedAt } : undefined
+}

@@ -1,0 +1,156 @@
+import { Keyboard } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { useList } from '#app/admin/list/list-context.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { inboxWords } from '#words/admin-inbox.ts'
+import { inboxList, type RequestInInbox, requestPath } from './inbox-list.ts'
+import { areKeysOn, type Command, commandOf, setKeysOn } from './keys.ts'
+import { useBulk, useSelection } from './selection.tsx'
+import { linkOf } from './use-focus-on-return.ts'
+
+const { keys: words } = inboxWords
+
+type InboxKeysProps = {
+  requests: readonly RequestInInbox[]
+  openId: string | undefined
+  /** Where the opened request stands. */
+  pane: RefObject<HTMLElement | null>
+}
+
+/** The keys of the inbox, and the button and dialog that explain them and turn them off. */
+export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
+  const { list, query } = useList()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { toggle } = useSelection()
+  const { submit } = useBulk('inbox-key')
+  const [isHelpOpen, setHelpOpen] = useState(false)
+
+  /** The row with the focus, else the request that is open. */
+  const currentIndex = () => {
+    const row = document.activeElement?.closest<HTMLElement>('.inbox-row')
+    const focused = requests.findIndex(({ id }) => row?.id === rowElementId(inboxList, id))
+    return focused >= 0 ? focused : requests.findIndex(({ id }) => id === openId)
+  }
+  const open = (request: RequestInInbox, withNote = false) =>
+    navigate(`${requestPath(request)}${list.queryString(query)}`, { state: withNote ? noteState : undefined })
+
+  function step(by: 1 | -1) {
+    const from = currentIndex()
+    const next = requests[from < 0 ? (by > 0 ? 0 : requests.length - 1) : from + by]
+    if (!next) return
+    const link = linkOf(next.id)
+    link?.focus({ preventScroll: true })
+    link?.closest('.inbox-row')?.scrollIntoView({ block: 'nearest' })
+    // Beside the list the next one opens at once; on a phone the list is not there.
+    if (openId) void open(next)
+  }
+
+  function run(command: Command) {
+    const current = requests[currentIndex()]
+    switch (command) {
+      case 'next':
+        return step(1)
+      case 'previous':
+        return step(-1)
+      case 'call':
+        return current && rowOf(current)?.querySelector<HTMLElement>('.inbox-call')?.click()
+      case 'note':
+        if (current?.id === openId) return writeNote(pane.current)
+        return current && open(current, true)
+      case 'done':
+        return current && submit('completed', [current.id])
+      case 'select':
+        return current && toggle(current.id)
+      case 'undo':
+        return document.querySelector<HTMLElement>('.undo-place .undo-button')?.click()
+      case 'search':
+        return document.querySelector<HTMLElement>('.inbox-list input[type="search"]')?.focus()
+      case 'help':
+        return setHelpOpen(true)
+      case 'close':
+        return openId && navigate(`${list.path}${list.queryString(query)}`)
+    }
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || (command !== 'help' && !areKeysOn())) return
+    // In Escape the browser has more to close than we have.
+    if (command !== 'close') event.preventDefault()
+    void run(command)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  useEffect(() => {
+    if (openId && state === noteState) writeNote(pane.current)
+  }, [openId, state, pane])
+
+  return (
+    <>
+      <button type="button" className="inbox-keys-button" onClick={() => setHelpOpen(true)}>
+        <Keyboard className="icon" aria-hidden="true" />
+        {words.show}
+      </button>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  )
+}
+
+/** Told to the next location: the note is what it was opened for. */
+const noteState = 'write-note'
+
+const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(inboxList, id))
+
+/** Opens the note of the request in the pane. */
+function writeNote(pane: HTMLElement | null) {
+  const editor = pane?.querySelector<HTMLDetailsElement>('details.note-editor')
+  if (!editor) return
+  editor.open = true
+  editor.querySelector('textarea')?.focus()
+}
+
+function KeyHelp({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOn, setOn] = useState(areKeysOn)
+  return (
+    <Dialog ref={dialog} className="dialog" aria-labelledby="inbox-keys" onClose={onClose}>
+      <h2 id="inbox-keys" className="text-name">
+        {words.title}
+      </h2>
+      <dl className="inbox-keys">
+        {words.list.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="inbox-keys-switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setKeysOn(target.checked)
+            setOn(target.checked)
+          }}
+        />
+        {words.on}
+      </label>
+      <p className="mt-1 text-fine text-ink-2">{words.never}</p>
+      <div className="mt-5 flex justify-end">
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

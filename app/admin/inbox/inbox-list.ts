@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { defineList } from '#app/admin/list/list.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { inboxWords } from '#words/admin-inbox.ts'
+
+/** The filters that are tabs; the others are in the menu beside them. */
+export const tabs = ['open', 'mine', 'toCheck', 'all'] as const
+export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
+
+/** The names of the filters are those of the data service. */
+export type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
+
+const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
+  open: 'open',
+  mine: 'mine',
+  toCheck: 'toCheck',
+  all: 'all',
+  quotes: 'quotes',
+  messages: 'messages',
+  new: 'new',
+  contacted: 'contacted',
+  done: 'done',
+}
+
+/** Quotes and messages together, whoever must be called first on top. */
+export const inboxList = defineList({
+  row: 'inbox',
+  path: href('/admin/inbox'),
+  words: inboxWords,
+  filters,
+  defaultFilter: 'open',
+  pageSize: 40,
+})
+
+const requestInInbox = graphql(`
+  fragment RequestInInbox on InboxEntry @_unmask {
+    kind
+    id
+    group
+    reason
+    at
+    number
+    name
+    phone
+    phoneE164
+    service
+    address
+    excerpt
+    files
+    status
+    isEmergency
+    isSuspicious
+    assigneeName
+    submittedAt
+    contactedAt
+    completedAt
+    updatedAt
+  }
+`)
+
+/** A quote or message as a row of the inbox. */
+export type RequestInInbox = ResultOf<typeof requestInInbox>
+
+export const ReadInbox = graphql(
+  `
+    query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {
+      page: inbox(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...RequestInInbox
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [requestInInbox],
+)
+
+/** The name of a kind in the address of a request. */
+const kindsInPath = { Quote: 'quote', Message: 'message' } as const
+
+/** The page of a request, which stands beside the list where there is room. */
+export const requestPath = ({ kind, id }: Pick<RequestInInbox, 'kind' | 'id'>): string =>
+  `${inboxList.path}/${kindsInPath[kind]}/${id}`

@@ -1,0 +1,75 @@
+import { useNow } from '#app/admin/list/time.tsx'
+import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { inboxWords } from '#words/admin-inbox.ts'
+import type { RequestInInbox } from './inbox-list.ts'
+
+const { reason: words } = inboxWords
+
+/** Whether somebody waits for a call now: the only rows with amber. */
+export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
+  group === 'urgent' || group === 'waiting' || group === 'followUp'
+
+/** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
+export function Reason({ request }: { request: RequestInInbox }) {
+  const now = useNow()
+  return (
+    <>
+      <PromiseClock request={request} now={now} />
+      <span className="waiting" data-late={isLate(request, now) || undefined}>
+        {reasonText(request, now)}
+      </span>
+    </>
+  )
+}
+
+const isLate = ({ reason, at, group }: RequestInInbox, now: number): boolean =>
+  group !== 'cleanUp' &&
+  (reason === 'late' || reason === 'complained' || (reason === 'promised' && Date.parse(at) < now))
+
+const anHourMs = 60 * 60_000
+
+/** The same in words. `now` goes on after the list was read, so a promise can end meanwhile. */
+export function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number): string {
+  const since = durationText(now - Date.parse(at))
+  const left = Date.parse(at) - now
+  switch (reason) {
+    case 'complained':
+      return words.complained(since)
+    case 'emergency':
+    case 'waiting':
+      return words.waiting(since)
+    case 'promised':
+    case 'late':
+      if (left <= 0) return words.late(since)
+      return left > anHourMs ? words.promisedAt(timeText(at, now)) : words.promised(durationText(left))
+    case 'suspicious':
+      return words.suspicious(durationText(now - Date.parse(submittedAt)))
+    case 'taken':
+      return words.taken(since)
+    default:
+      return words[reason](timeText(at, now))
+  }
+}
+
+/** "2:19 PM" today, "Nov 20, 2:19 PM" this year, with its year where that is another. */
+function timeText(at: string, now: number): string {
+  const today = isoDate(new Date(now))
+  if (isoDate(at) === today) return clockText(at)
+  return isoDate(at).slice(0, 4) === today.slice(0, 4)
+    ? `${monthDay(at)}, ${clockText(at)}`
+    : dateTimeText(at)
+}
+
+const promisedMs = 30 * 60_000
+
+/** How much of the promised half hour is left, as a ring that empties. */
+function PromiseClock({ request: { reason, at }, now }: { request: RequestInInbox; now: number }) {
+  const left = (Date.parse(at) - now) / promisedMs
+  if (reason !== 'promised' || left <= 0 || left > 1) return null
+  return (
+    <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="6" />
+      <circle cx="8" cy="8" r="6" pathLength="1" strokeDasharray={`${left} 1`} transform="rotate(-90 8 8)" />
+    </svg>
+  )
+}

@@ -1,0 +1,253 @@
+import { Check, ListChecks, Trash2 } from 'lucide-react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useFetcher } from 'react-router'
+import { useShowUndo } from '#app/admin/list/undo.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
+import { type BulkIntent, type BulkResult, choiceOf, type RequestBefore, stateOf } from './bulk.ts'
+import type { RequestInInbox } from './inbox-list.ts'
+
+type Selection = {
+  requests: readonly RequestInInbox[]
+  /** Whether the boxes show. Without script they always do. */
+  isSelecting: boolean
+  setSelecting: (isSelecting: boolean) => void
+  /** Ids. */
+  selected: ReadonlySet<string>
+  /** `withRange`: everything from the last one that was pressed. */
+  toggle: (id: string, withRange?: boolean) => void
+  clear: (ids?: readonly string[]) => void
+}
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('a part of a selection stands outside of one')
+  return selection
+}
+
+type SelectionProviderProps = { requests: readonly RequestInInbox[]; children: ReactNode }
+
+/** Which requests of the list are selected. What leaves the list leaves the selection. */
+export function SelectionProvider({ requests, children }: SelectionProviderProps) {
+  const [isSelecting, setSelecting] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string>(undefined)
+
+  const toggle = useCallback(
+    (id: string, withRange = false) => {
+      setSelecting(true)
+      const ids = requests.map((request) => request.id)
+      const from = withRange && last.current ? ids.indexOf(last.current) : -1
+      const to = ids.indexOf(id)
+      last.current = id
+      setChosen((before) => {
+        const after = new Set(before)
+        const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const isOn = !before.has(id)
+        for (const one of range) isOn ? after.add(one) : after.delete(one)
+        return after
+      })
+    },
+    [requests],
+  )
+
+  const clear = useCallback((ids?: readonly string[]) => {
+    if (!ids) setSelecting(false)
+    setChosen((before) => new Set(ids ? [...before].filter((id) => !ids.includes(id)) : []))
+  }, [])
+
+  const value = useMemo(() => {
+    const selected = new Set(requests.map(({ id }) => id).filter((id) => chosen.has(id)))
+    return { requests, isSelecting, setSelecting, selected, toggle, clear }
+  }, [requests, isSelecting, chosen, toggle, clear])
+  return (
+    <SelectionContext value={value}>
+      <div className="contents" data-selecting={isSelecting || undefined}>
+        {children}
+      </div>
+    </SelectionContext>
+  )
+}
+
+/** Shows and hides the boxes. */
+export function SelectButton() {
+  const { isSelecting, setSelecting, clear } = useSelection()
+  return (
+    <button
+      type="button"
+      className="btn btn-small inbox-select"
+      aria-pressed={isSelecting}
+      onClick={() => (isSelecting ? clear() : setSelecting(true))}
+    >
+      <ListChecks className="icon" aria-hidden="true" />
+      {isSelecting ? words.stopSelecting : words.startSelecting}
+    </button>
+  )
+}
+
+const formId = 'inbox-bulk'
+
+/** Shift and a click select everything between. */
+export function RowCheckbox({ request }: { request: RequestInInbox }) {
+  const { selected, toggle } = useSelection()
+  const withRange = useRef(false)
+  return (
+    <label className="inbox-pick">
+      <input
+        type="checkbox"
+        name="rows"
+        form={formId}
+        value={choiceOf(request)}
+        aria-label={words.select(request.name)}
+        checked={selected.has(request.id)}
+        onClick={(event: MouseEvent) => {
+          withRange.current = event.shiftKey
+        }}
+        onChange={() => toggle(request.id, withRange.current)}
+      />
+    </label>
+  )
+}
+
+/** What can be done with what is selected. A form that works without script. */
+export function BulkBar() {
+  const { isSelecting, selected } = useSelection()
+  const { fetcher, submit, result } = useBulk(formId)
+  const isHydrated = useHydrated()
+  const [isAsking, setAsking] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isBusy = fetcher.state === 'submitting'
+  if (isHydrated && !isSelecting) return null
+
+  const press = (intent: BulkIntent) => (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isBusy && selected.size > 0) submit(intent, [...selected])
+  }
+  return (
+    <form id={formId} method="post" className="inbox-bulk" aria-label={words.bulk}>
+      <noscript>
+        <input type="hidden" name="plain" value="yes" />
+      </noscript>
+      <p role="status">
+        {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
+      </p>
+      {result && !result.ok && (
+        <p role="alert" className="inbox-bulk-failure">
+          {result.message}
+        </p>
+      )}
+      {(['contacted', 'completed'] as const).map((status) => (
+        <button
+          key={status}
+          type="submit"
+          name="intent"
+          value={status}
+          className="btn btn-small"
+          aria-disabled={isBusy || (isHydrated && selected.size === 0) || undefined}
+          onClick={press(status)}
+        >
+          <Check className="icon" aria-hidden="true" />
+          {words.mark[status]}
+        </button>
+      ))}
+      {isHydrated && (
+        <button
+          type="button"
+          className="btn btn-small text-alert"
+          aria-haspopup="dialog"
+          aria-disabled={isBusy || selected.size === 0 || undefined}
+          onClick={() => !isBusy && selected.size > 0 && setAsking(true)}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+          {words.trash}
+        </button>
+      )}
+      {isAsking && (
+        <Dialog
+          ref={dialog}
+          role="alertdialog"
+          className="dialog"
+          aria-labelledby="trash-question"
+          aria-describedby="trash-what"
+          onClose={() => setAsking(false)}
+        >
+          <h2 id="trash-question" className="text-name">
+            {words.trashQuestion(selected.size)}
+          </h2>
+          <p id="trash-what" className="mt-3 text-ink-2">
+            {words.trashWhat}
+          </p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>
+              {words.keep}
+            </button>
+            <button
+              type="button"
+              className="btn btn-danger grow sm:grow-0"
+              onClick={() => {
+                submit('trash', [...selected])
+                dialog.current?.close()
+              }}
+            >
+              {words.trash}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </form>
+  )
+}
+
+/** Sends a change of several requests, and then offers to take it back. `key`: each place that does has one of its own. */
+export function useBulk(key: string) {
+  const { requests, clear } = useSelection()
+  const showUndo = useShowUndo()
+  const announce = useAnnounce()
+  const fetcher = useFetcher<BulkResult>({ key })
+  const sent = useRef<readonly RequestInInbox[]>([])
+  const handled = useRef<BulkResult>(undefined)
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+
+  const submit = (intent: BulkIntent, ids: readonly string[]) => {
+    sent.current = requests.filter(({ id }) => ids.includes(id))
+    const form = new FormData()
+    form.set('intent', intent)
+    for (const request of sent.current) form.append('rows', choiceOf(request))
+    void fetcher.submit(form, { method: 'post' })
+  }
+
+  const onResult = useEffectEvent(({ intent, message, changed, ok }: BulkResult) => {
+    clear(changed.map(({ id }) => id))
+    if (ok) clear()
+    const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
+      const request = sent.current.find((one) => one.id === id)
+      return request ? [{ ...stateOf(request), ...(savedAt && { savedAt }) }] : []
+    })
+    const [first] = before
+    if (intent === 'trash' && before.length > 0) announce(message)
+    if (!first || intent === 'trash' || intent === 'restore') return
+    showUndo({ text: message, undo: { intent: 'restore', id: first.id, rows: JSON.stringify(before) } })
+  })
+  useEffect(() => {
+    if (!result || handled.current === result) return
+    handled.current = result
+    if (sent.current.length > 0) onResult(result)
+  }, [result])
+
+  return { fetcher, submit, result }
+}

@@ -1,0 +1,140 @@
+import { statusIn } from '#app/admin/leads/lead.ts'
+import { type LeadDocuments, leadHandlers } from '#app/admin/leads/lead-data.ts'
+import {
+  type Changed,
+  ifUnmodifiedSince,
+  type RowHandler,
+  textIn,
+  timesIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
+import { UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { graphql } from '#app/graphql.ts'
+import type { Answer, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import { type RequestKind, requestDocuments } from './request.ts'
+import { followUpAt, followUpChoices, momentAt } from './times.ts'
+
+export type Intent = keyof typeof words.failures
+
+/** What staff change of a request; the data service checks each, stamps times and writes the time line. */
+type Input = {
+  id: string
+  status?: 'new' | 'contacted' | 'completed'
+  contactedAt?: string | null
+  completedAt?: string | null
+  seenAt?: string
+  assigneeId?: string | null
+  callOutcome?: 'reached' | 'noAnswer' | 'voicemail' | null
+  calledAt?: string | null
+  followUpAt?: string | null
+  arrivesAt?: string | null
+  lostReason?: keyof typeof words.lostReasons | null
+}
+
+type Update = TypedDocument<Changed, { input: Input; condition: Unmodified }>
+
+const outcomes = ['reached', 'noAnswer', 'voicemail'] as const
+const lostReasons = Object.keys(words.lostReasons) as (keyof typeof words.lostReasons)[]
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text)
+
+const mostMinutes = 24 * 60
+
+/** What the forms on the page of a request do, apart from its details. `me`: who is signed in. */
+export function requestHandlers(
+  kind: RequestKind,
+  me: string,
+): Record<Exclude<Intent, 'details'>, RowHandler> {
+  const documents: LeadDocuments = requestDocuments[kind]
+  const update: Update = requestDocuments[kind].update
+
+  const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
+    run(update, {
+      input: { id: textIn(form, 'id'), ...input },
+      condition: ifUnmodifiedSince(form.get('savedAt')),
+    })
+  /** Whoever does something with a request has seen it: it may be done without script. */
+  const work = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
+    change(form, run, { seenAt: new Date().toISOString(), ...input })
+
+  return {
+    ...leadHandlers(documents),
+    seen: (form, run) => work(form, run, {}),
+    take: (form, run) => work(form, run, { assigneeId: textIn(form, 'give') === 'back' ? null : me }),
+    called(form, run) {
+      const callOutcome = oneOf(outcomes, textIn(form, 'outcome'))
+      return callOutcome && work(form, run, { callOutcome })
+    },
+    'follow-up': (form, run) =>
+      inTimeZone(run, (timeZone) => {
+        const choice = oneOf(followUpChoices, textIn(form, 'choice'))
+        const moment =
+          textIn(form, 'choice') === 'none'
+            ? null
+            : choice
+              ? followUpAt(choice, new Date(), timeZone)
+              : momentAt(...localTimeIn(form, 'at'), timeZone)
+        return moment === undefined
+          ? undefined
+          : work(form, run, { followUpAt: moment?.toISOString() ?? null })
+      }),
+    'on-the-way'(form, run) {
+      const minutes = Number(textIn(form, 'minutes') || textIn(form, 'other'))
+      if (!(minutes > 0 && minutes <= mostMinutes)) return undefined
+      return work(form, run, { arrivesAt: new Date(Date.now() + minutes * 60_000).toISOString() })
+    },
+    status(form, run) {
+      const status = statusIn(form)
+      if (!status) return undefined
+      // Open again: it is lost no more, and was contacted when it was.
+      const before = form.has('contactedAt') ? timesIn(form, ['contactedAt']) : {}
+      return work(form, run, { status, ...before, ...(status !== 'completed' && { lostReason: null }) })
+    },
+    lost(form, run) {
+      const lostReason = oneOf(lostReasons, textIn(form, 'reason'))
+      return lostReason && work(form, run, { lostReason })
+    },
+    restore: (form, run) => change(form, run, beforeIn(form)),
+    ask(form, run) {
+      if (kind !== 'Quote') return undefined
+      const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
+      return run(UpdateQuote, { input: { id: textIn(form, 'id'), reviewAskedBy } })
+    },
+  }
+}
+
+/** What was there before a press, as its undo sends it; only what it changed is among the fields. */
+function beforeIn(form: FormData): Omit<Input, 'id'> {
+  const times = (['contactedAt', 'completedAt', 'calledAt', 'followUpAt', 'arrivesAt'] as const).filter(
+    (name) => form.has(name),
+  )
+  const status = statusIn(form)
+  return {
+    ...(status && { status }),
+    ...timesIn(form, times),
+    ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
+    ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
+    ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),
+  }
+}
+
+/** The date and the time of a field that shows both ("2026-11-21T09:30"). */
+function localTimeIn(form: FormData, name: string): [date: string, time: string] {
+  const [date = '', time = ''] = textIn(form, name).split('T')
+  return [date, time]
+}
+
+const ReadTimeZone = graphql('query AdminTimeZone { businessProfile { timeZone } }')
+
+const unusable: Answer<Changed> = { ok: false, error: { code: 'BAD_INPUT', message: words.badTime } }
+
+/** Does what depends on the clocks of the business. */
+async function inTimeZone(
+  run: Run,
+  change: (timeZone: string) => Promise<Answer<Changed>> | undefined,
+): Promise<Answer<Changed>> {
+  const read = await run(ReadTimeZone, {})
+  return read.ok ? ((await change(read.data.businessProfile.timeZone)) ?? unusable) : read
+}

@@ -1,0 +1,135 @@
+import { data } from 'react-router'
+import { respond, textIn } from '#app/admin/list/row-action.ts'
+import { clockAt } from '#content/opening-hours.ts'
+import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import { type OpenRequest, openRequest, type RequestKind, requestDocuments } from './request.ts'
+import { centsIn, momentAt, priceText } from './times.ts'
+
+/** The fields of the form about the job, as they stand in it. */
+export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
+
+export type DetailValues = Record<(typeof detailNames)[number], string>
+
+type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
+
+/** The result of that form; `conflict`: somebody else saved other values first, which `replaces` names. */
+export type DetailsResult = { intent: 'details' } & (
+  | { ok: true; savedAt?: string | undefined }
+  | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
+)
+
+/** What the form shows of a request. */
+export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
+  const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
+  const [date = '', time = ''] = scheduledAt ? localText(scheduledAt, timeZone).split('T') : []
+  return {
+    address: address ?? '',
+    date,
+    time,
+    minutes: scheduledMinutes === null ? '' : String(scheduledMinutes),
+    price: quotedCents === null ? '' : priceText(quotedCents),
+    nextStep: nextStep ?? '',
+    follow: followUpAt ? localText(followUpAt, timeZone) : '',
+  }
+}
+
+function localText(moment: string, timeZone: string): string {
+  const { date, time } = clockAt(new Date(moment), timeZone)
+  return `${date}T${time}`
+}
+
+/** A text that is the same for the same values: what a form began with, to be compared with what is stored. */
+export const fingerprint = (values: DetailValues): string =>
+  JSON.stringify(detailNames.map((name) => values[name]))
+
+type Input = {
+  id: string
+  seenAt?: string
+  address?: string | null
+  scheduledAt?: string | null
+  scheduledMinutes?: number | null
+  quotedCents?: number | null
+  nextStep?: string | null
+  followUpAt?: string | null
+}
+
+type Update = TypedDocument<
+  { saved: { updatedAt: string } | null },
+  { input: Input; condition: { updatedAt: { eq: string } } | null }
+>
+
+/**
+ * Saves the form about the job. Calls and other presses go on while somebody types, so a save conflicts only with other
+ * values of these fields, not with any change of the request.
+ */
+export async function saveDetails(run: Run, kind: RequestKind, form: FormData, path: string) {
+  const id = textIn(form, 'id')
+  // One entry for each name.
+  const values = Object.fromEntries(
+    detailNames.map((name) => [name, textIn(form, name).trim()]),
+  ) as DetailValues
+  const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
+    data<DetailsResult>(
+      { intent: 'details', ok: false, message, fields: {}, values, ...rest },
+      { status: 422 },
+    )
+
+  const opened = await openRequest(run, kind, id)
+  if (!opened) return refuse(words.failures.details)
+  const stored = fingerprint(detailValues(opened.request, opened.timeZone))
+  if (stored !== (form.get('replaces') ?? form.get('before')))
+    return refuse(words.conflict, { replaces: stored })
+
+  const input = inputOf(values, opened.timeZone)
+  if ('fields' in input) return refuse(words.checkFields, input)
+  const update: Update = requestDocuments[kind].update
+  const saved = await run(update, {
+    input: { id, ...input.changes },
+    condition: { updatedAt: { eq: opened.request.updatedAt } },
+  })
+  if (saved.ok)
+    return respond<DetailsResult>(
+      form,
+      { intent: 'details', ok: true, savedAt: saved.data.saved?.updatedAt },
+      path,
+    )
+  const { fields = {} } = saved.error
+  return refuse(saved.error.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
+    fields: {
+      address: fields.address,
+      nextStep: fields.nextStep,
+      minutes: fields.scheduledMinutes,
+      price: fields.quotedCents,
+    },
+  })
+}
+
+/** The values as the data service takes them, or what is wrong with which field. */
+function inputOf(
+  { address, date, time, minutes, price, nextStep, follow }: DetailValues,
+  timeZone: string,
+): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
+  const [followDate = '', followTime = ''] = follow.split('T')
+  const scheduledAt = date || time ? momentAt(date, time, timeZone) : null
+  const followUpAt = follow ? momentAt(followDate, followTime, timeZone) : null
+  const quotedCents = price ? centsIn(price) : null
+  const scheduledMinutes = minutes ? Number(minutes) : null
+  const fields: FieldErrors = {
+    ...(scheduledAt === undefined && { date: words.badTime }),
+    ...(followUpAt === undefined && { follow: words.badTime }),
+    ...(quotedCents === undefined && { price: words.badPrice }),
+  }
+  if (Object.keys(fields).length > 0) return { fields }
+  return {
+    changes: {
+      seenAt: new Date().toISOString(),
+      address: address || null,
+      nextStep: nextStep || null,
+      scheduledMinutes,
+      quotedCents: quotedCents ?? null,
+      scheduledAt: scheduledAt?.toISOString() ?? null,
+      followUpAt: followUpAt?.toISOString() ?? null,
+    },
+  }
+}

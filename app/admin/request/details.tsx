@@ -1,0 +1,192 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Field } from '#app/admin/form/fields.tsx'
+import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { dateTimeText, durationText } from '#app/ui/dates.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import {
+  type DetailsResult,
+  type DetailValues,
+  detailNames,
+  detailValues,
+  fingerprint,
+} from './details-action.ts'
+import { mapHref } from './head.tsx'
+import type { OpenRequest } from './request.ts'
+
+type DetailsProps = {
+  request: OpenRequest
+  timeZone: string
+  /** The result of the form that was sent without script. */
+  plain: DetailsResult | undefined
+}
+
+/** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
+export function Details({ request, timeZone, plain }: DetailsProps) {
+  const { id, name } = request
+  const fetcher = useFetcher<DetailsResult>({ key: `details-${id}` })
+  const editor = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const stored = detailValues(request, timeZone)
+  // What the form began with, once somebody types: from then on what others save is a conflict.
+  const [before, setBefore] = useState<string>()
+  const isBusy = fetcher.state === 'submitting'
+  const result = isBusy ? undefined : (fetcher.data ?? plain)
+  const refused = result?.ok === false ? result : undefined
+  const start = plain?.ok === false ? plain.values : stored
+
+  const { notice, keep, forget } = useUnsavedForm({ form, name: `details-${id}` })
+  useToast(fetcher, (sent) => ({
+    text: words.detailsSaved(name),
+    undo: { intent: 'details', id, ...stored, before: fingerprint(typedIn(sent)) },
+  }))
+
+  function close() {
+    setBefore(undefined)
+    forget()
+    form.current?.reset()
+    if (editor.current) editor.current.open = false
+    editor.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  const saved = fetcher.data?.ok ? fetcher.data : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
+  useEffect(() => {
+    if (saved) close()
+  }, [saved])
+
+  const field = (field: keyof DetailValues) => ({
+    id: `request-${field}`,
+    name: field,
+    defaultValue: start[field],
+    error: refused?.fields?.[field],
+  })
+  return (
+    <section className="request-part" aria-labelledby="request-details">
+      <h2 id="request-details">{words.details}</h2>
+      <Facts request={request} timeZone={timeZone} />
+      <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
+        <summary>
+          {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
+        </summary>
+        <fetcher.Form
+          ref={form}
+          method="post"
+          onInput={({ currentTarget }) => {
+            setBefore((known) => known ?? fingerprint(stored))
+            keep(typedEntries(currentTarget))
+          }}
+        >
+          <FormIntent intent="details" id={id} />
+          <input type="hidden" name="before" value={before ?? fingerprint(stored)} />
+          {notice}
+          <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
+          <div className="details-row">
+            <Field {...field('date')} label={words.date} type="date" />
+            <Field {...field('time')} label={words.time} type="time" />
+            <Length start={start.minutes} />
+          </div>
+          <div className="details-row">
+            <Field
+              {...field('price')}
+              label={words.price}
+              inputMode="decimal"
+              placeholder={words.priceExample}
+            />
+            <Field {...field('follow')} label={words.followUp} type="datetime-local" />
+          </div>
+          <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
+          {refused && (
+            <p role="alert" className="step-failure mt-3">
+              {refused.message}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button
+              type="submit"
+              className="btn"
+              aria-disabled={isBusy || undefined}
+              onClick={(event) => isBusy && event.preventDefault()}
+              {...(refused?.replaces && { name: 'replaces', value: refused.replaces })}
+            >
+              {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
+            </button>
+            <button type="button" className="btn btn-small no-script-hidden" onClick={close}>
+              {words.cancelEdit}
+            </button>
+          </div>
+        </fetcher.Form>
+      </details>
+    </section>
+  )
+}
+
+// One entry for each name.
+const typedIn = (form: FormData) =>
+  Object.fromEntries(detailNames.map((name) => [name, String(form.get(name) ?? '').trim()])) as DetailValues
+
+const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
+
+function Length({ start }: { start: string }) {
+  const lengths = [...new Set([...usualLengths, ...(start ? [Number(start)] : [])])].toSorted((a, b) => a - b)
+  return (
+    <div className="field-frame">
+      <label htmlFor="request-minutes" className="block font-semibold text-note">
+        {words.length}
+      </label>
+      <span className="select mt-1.5">
+        <select id="request-minutes" name="minutes" defaultValue={start}>
+          <option value="">{words.none}</option>
+          {lengths.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {durationText(minutes * 60_000)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </div>
+  )
+}
+
+/** What is known about the job. */
+function Facts({ request, timeZone }: { request: OpenRequest; timeZone: string }) {
+  const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
+  const facts: [string, ReactNode][] = [
+    [words.address, address && <MapLink address={address} />],
+    [
+      words.appointment,
+      scheduledAt && (
+        <>
+          {dateTimeText(scheduledAt, timeZone)}
+          {scheduledMinutes !== null && `, ${durationText(scheduledMinutes * 60_000)}`}
+        </>
+      ),
+    ],
+    [words.price, quotedCents !== null && dollars.format(quotedCents / 100)],
+    [words.nextStep, nextStep],
+    [words.followUp, followUpAt && dateTimeText(followUpAt, timeZone)],
+  ]
+  const known = facts.filter(([, fact]) => fact)
+  if (known.length === 0) return null
+  return (
+    <dl className="request-facts">
+      {known.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+const MapLink = ({ address }: { address: string }) => (
+  <a href={mapHref(address)} target="_blank" rel="noreferrer" className="link">
+    {address} <MapPin className="icon inline" aria-hidden="true" />
+  </a>
+)

@@ -1,0 +1,171 @@
+import { MapPin, MessageSquare } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { suspicionReasons } from '#app/admin/leads/lead.ts'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { TextEditor } from '#app/admin/list/text-editor.tsx'
+import { ExactTime, useNow } from '#app/admin/list/time.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { mailtoHref } from '#app/admin/person.ts'
+import { clockText, dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { phoneLineOf } from '#content/phone-line.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import { isWaiting, type OpenRequest } from './request.ts'
+
+type RequestHeadProps = { request: OpenRequest; mailSubject: string }
+
+/** Who wants what, how long they wait, and the ways to reach them. */
+export function RequestHead({ request, mailSubject }: RequestHeadProps) {
+  const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
+  const waits = isWaiting(request, useNow())
+  return (
+    <header className="request-head" data-waiting={waits || undefined}>
+      <h1 id="request-name">
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </h1>
+      <p className="request-about">
+        {isEmergency && <strong className="emergency-mark">{words.emergency}</strong>}
+        {!isEmergency && <span className="font-semibold text-ink">{service}</span>}
+        <span>{words.kinds[request.kind]}</span>
+        <span className="tabular-nums">{words.number(number)}</span>
+      </p>
+      <Wait request={request} waits={waits} />
+      {complainedAt && (
+        <p className="notice notice-late mt-3">
+          {words.complained(followUpText(complainedAt, request.submittedAt))}
+        </p>
+      )}
+      {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt))}</p>}
+      {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
+      <Suspicion request={request} />
+      <Reach request={request} mailSubject={mailSubject} waits={waits} />
+    </header>
+  )
+}
+
+/** How long they wait, and what was promised. The minutes count up; screen readers do not announce them. */
+function Wait({ request, waits }: { request: OpenRequest; waits: boolean }) {
+  const { submittedAt, promisedBy } = request
+  const now = useNow()
+  const isLate = promisedBy !== null && Date.parse(promisedBy) < now
+  return (
+    <p className="request-wait">
+      {waits && (
+        <>
+          <b className="waiting" data-late={isLate || undefined}>
+            {words.waiting(durationText(now - Date.parse(submittedAt)))}
+            {promisedBy &&
+              `, ${
+                isLate
+                  ? words.late(durationText(now - Date.parse(promisedBy)))
+                  : words.promised(clockText(promisedBy))
+              }`}
+          </b>{' '}
+          <span aria-hidden="true">· </span>
+        </>
+      )}
+      <ExactTime at={submittedAt} text={words.sent(dateTimeText(submittedAt))} />
+    </p>
+  )
+}
+
+/** The largest thing on the page calls; amber only while somebody waits for it. */
+function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: boolean }) {
+  const { name, email, address } = request
+  const line = phoneLineOf(request)
+  return (
+    <div className="request-reach">
+      <PhoneLink
+        line={line}
+        className={`btn btn-large call-link ${waits ? 'btn-primary' : ''}`}
+        label={leadWords.call(name, line.display)}
+      >
+        <Icon name="phone" />
+        {line.display}
+      </PhoneLink>
+      <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
+        <MessageSquare className="icon" aria-hidden="true" />
+        {words.text}
+      </a>
+      <a
+        href={mailtoHref(email, mailSubject)}
+        className="btn"
+        aria-label={leadWords.mail(name, email)}
+        title={email}
+      >
+        <Icon name="mail" />
+        {words.mail}
+      </a>
+      {address && (
+        <a
+          href={mapHref(address)}
+          target="_blank"
+          rel="noreferrer"
+          className="btn"
+          aria-label={words.mapOf(address)}
+        >
+          <MapPin className="icon" aria-hidden="true" />
+          {words.map}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+
+/** Why a request is suspicious, until staff says that it is not. */
+function Suspicion({ request }: { request: OpenRequest }) {
+  const { id, name } = request
+  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
+  const reasons = suspicionReasons(request)
+  useToast(fetcher, () => ({
+    text: leadWords.trusted(name),
+    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
+  }))
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (reasons.length === 0 || fetcher.state === 'submitting') return null
+  return (
+    <div className="notice notice-late mt-3">
+      <p>{leadWords.quarantine(reasons)}</p>
+      <fetcher.Form method="post">
+        <FormIntent intent="suspicion" id={id} />
+        <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
+          {leadWords.notSpam}
+        </button>
+      </fetcher.Form>
+      {result?.ok === false && (
+        <p role="alert" className="font-semibold text-alert">
+          {result.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What staff wrote about a request, edited in place. */
+export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
+  const editor = {
+    open: notes ? leadWords.editNote : leadWords.addNote,
+    label: leadWords.noteFor(name),
+    save: leadWords.saveNote,
+    saving: leadWords.savingNote,
+    saved: leadWords.noteSaved(name),
+  }
+  return (
+    <section className="request-part" aria-labelledby="request-notes">
+      <h2 id="request-notes">{words.notes}</h2>
+      {notes && (
+        <p dir="auto" className="lead-note mt-2">
+          {notes}
+        </p>
+      )}
+      <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={editor} />
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Lead } from '#app/admin/leads/lead.ts'
+import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/documents.ts'
+import { fullName } from '#app/admin/person.ts'
+import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+
+/** The requests by the part of the address that says which they are. */
+export const requestKinds = { quotes: 'Quote', messages: 'Message' } as const
+
+export type RequestKind = (typeof requestKinds)[keyof typeof requestKinds]
+
+/** The kind of request that an address names; undefined for another word. */
+export const kindIn = (part: string): RequestKind | undefined =>
+  part === 'quotes' || part === 'messages' ? requestKinds[part] : undefined
+
+const workedOn = `
+  number
+  updatedAt
+  isEmergency
+  promisedBy
+  seenAt
+  takenAt
+  calledAt
+  callOutcome
+  onTheWayAt
+  arrivesAt
+  followUpAt
+  address
+  scheduledAt
+  scheduledMinutes
+  quotedCents
+  nextStep
+  lostReason
+  cancelledAt
+  complainedAt
+  assignee {
+    id
+    name
+  }
+  events {
+    id
+    at
+    kind
+    by
+    actorName
+    text
+    facts
+  }
+` as const
+
+const OpenQuote = graphql(
+  `
+  query AdminOpenQuote($id: ID!) {
+    request: getQuote(id: $id) {
+      ...QuoteOnCard
+      ${workedOn}
+    }
+    businessProfile {
+      name
+      timeZone
+    }
+  }
+` as const,
+  [quoteOnCard],
+)
+
+const OpenMessage = graphql(
+  `
+  query AdminOpenMessage($id: ID!) {
+    request: getMessage(id: $id) {
+      ...MessageOnCard
+      ${workedOn}
+    }
+    businessProfile {
+      name
+      timeZone
+    }
+  }
+` as const,
+  [messageOnCard],
+)
+
+type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
+
+/** A quote or message with everything that staff need to work it off. */
+export type OpenRequest = Lead &
+  WorkedOn & {
+    kind: RequestKind
+    /** What one calls them in a text message. */
+    firstName: string
+    /** Only quotes have files, and are asked for a review. */
+    quote: QuoteOnCard | undefined
+  }
+
+export type Opened = { request: OpenRequest; company: string; timeZone: string }
+
+/** Reads one request: undefined when it could not be read, null when there is none. */
+export async function openRequest(
+  run: Run,
+  kind: RequestKind,
+  id: string,
+): Promise<Opened | null | undefined> {
+  const read = await (kind === 'Quote' ? openQuote(run, id) : openMessage(run, id))
+  if (!read) return undefined
+  const { request, businessProfile } = read
+  return request && { request, company: businessProfile.name, timeZone: businessProfile.timeZone }
+}
+
+async function openQuote(run: Run, id: string) {
+  const answer = await run(OpenQuote, { id })
+  if (!answer.ok) return undefined
+  const { request: quote, businessProfile } = answer.data
+  const request: OpenRequest | null = quote && {
+    ...quote,
+    kind: 'Quote',
+    name: fullName(quote),
+    service: serviceLabel(quote.service),
+    quote,
+  }
+  return { request, businessProfile }
+}
+
+async function openMessage(run: Run, id: string) {
+  const answer = await run(OpenMessage, { id })
+  if (!answer.ok) return undefined
+  const { request: message, businessProfile } = answer.data
+  const request: OpenRequest | null = message && {
+    ...message,
+    kind: 'Message',
+    firstName: message.name.split(' ')[0] ?? message.name,
+    service: contactServiceLabel(message.service),
+    quote: undefined,
+  }
+  return { request, businessProfile }
+}
+
+/** How requests of a kind are changed and deleted. */
+export const requestDocuments = {
+  Quote: { update: UpdateQuote, remove: DeleteQuote },
+  Message: { update: UpdateMessage, remove: DeleteMessage },
+}
+
+/** Nobody works on it any more. */
+export const isClosed = ({ status, lostReason, cancelledAt }: OpenRequest): boolean =>
+  status === 'completed' || lostReason !== null || cancelledAt !== null
+
+/** Whether somebody waits for a call at this moment (ms since 1970): not while we have said when to call again. */
+export const isWaiting = (request: OpenRequest, now: number): boolean =>
+  request.status === 'new' &&
+  !isClosed(request) &&
+  !(request.followUpAt && Date.parse(request.followUpAt) > now)

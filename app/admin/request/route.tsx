@@ -1,0 +1,193 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import type { LeadList } from '#app/admin/leads/lead-list.ts'
+import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { ListContext } from '#app/admin/list/list-context.ts'
+import { LongText } from '#app/admin/list/long-text.tsx'
+import { type ActionResult, rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
+import { messageList } from '#app/admin/messages/message-list.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
+import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
+import { clockText } from '#app/ui/dates.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import type { Route } from './+types/route.ts'
+import { type Intent, requestHandlers } from './actions.ts'
+import { Details } from './details.tsx'
+import { type DetailsResult, saveDetails } from './details-action.ts'
+import { Notes, RequestHead } from './head.tsx'
+import { kindIn, type Opened, openRequest, type RequestKind } from './request.ts'
+import { Steps } from './steps.tsx'
+import { TimeLine } from './time-line.tsx'
+
+export const handle = { hydrates: true }
+
+const kindOf = (part: string): RequestKind => {
+  const kind = kindIn(part)
+  if (!kind) throw data(null, { status: 404 })
+  return kind
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { run, user } = context.get(staffContext)
+  const opened = await openRequest(run, kindOf(params.kind), params.id)
+  const { origin } = context.get(servicesContext)
+  const shown = { at: new Date().toISOString(), me: user.userId, origin, opened }
+  return data(shown, { status: opened === null ? 404 : 200 })
+}
+
+/** Without a connection the page stays as it is, and says since when. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orOffline(withTimeout(serverLoader()), () => undefined)
+
+export async function action(args: Route.ActionArgs) {
+  const { run, user } = args.context.get(staffContext)
+  const kind = kindOf(args.params.kind)
+  const form = await args.request.clone().formData()
+  if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
+  const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
+  const result = await rowAction(args, { handlers, messages: words.failures })
+  if (form.get('intent') === 'delete' && result.data.ok)
+    throw redirect(`${href('/admin/inbox')}${args.url.search}`, 303)
+  return result
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, words.failures)
+}
+
+const listOf = (kind: RequestKind): LeadList => (kind === 'Quote' ? quoteList : messageList)
+
+/** The page of one request: everything that one needs to work it off, in a van as at a desk. */
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <Page key={params.id} loaderData={loaderData} actionData={actionData} />
+}
+
+type PageProps = {
+  loaderData: Route.ComponentProps['loaderData']
+  actionData: Route.ComponentProps['actionData'] | undefined
+}
+
+function Page({ loaderData, actionData }: PageProps) {
+  const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
+  if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
+  const { opened, at, me, origin } = shown
+  if (!opened) return <Missing />
+  return (
+    <Now at={at}>
+      {loaderData !== shown && <RetryNotice says={words.stale(clockText(at))} className="mb-4" />}
+      <OpenedRequest {...opened} me={me} origin={origin} actionData={actionData} />
+    </Now>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="list-state">
+      <PanelTitle title={words.missingTitle} />
+      <h1 className="list-state-title">{words.missingTitle}</h1>
+      <p className="mt-2 text-ink-2">{words.missing}</p>
+      <Link to={href('/admin/inbox')} className="btn mt-5">
+        {words.back}
+      </Link>
+    </div>
+  )
+}
+
+type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps['actionData'] }
+
+function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProps) {
+  const { kind, id, name, quote } = request
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const context = useMemo(() => {
+    // Rows of the same request may stand beside it, under names of their own.
+    const list = { ...listOf(kind), row: 'request' }
+    return { list, query: list.read(params) }
+  }, [kind, params])
+  const { list, query } = context
+  const [isDeleting, setDeleting] = useState(query.deleting === id)
+  useMarkSeen(request)
+  const plain = actionData && 'ok' in actionData ? actionData : undefined
+  return (
+    <ListContext value={context}>
+      <UndoProvider>
+        <PanelTitle title={name} />
+        <p className="request-back">
+          <Link to={{ pathname: href('/admin/inbox'), search }} className="back-link">
+            <ArrowLeft className="icon" aria-hidden="true" />
+            {words.back}
+          </Link>
+        </p>
+        {plain?.ok === false && (
+          <p role="alert" className="notice notice-alert mb-4">
+            {plain.message}
+          </p>
+        )}
+        <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
+          <div className="request-now">
+            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
+            <section className="request-part" aria-label={words.message}>
+              <LongText name={name} text={request.message} />
+              {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
+              {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
+            </section>
+            <Steps request={request} me={me} timeZone={timeZone} />
+          </div>
+          <div className="request-rest">
+            <Details
+              request={request}
+              timeZone={timeZone}
+              plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
+            />
+            <Notes request={request} />
+            <TimeLine request={request} timeZone={timeZone} />
+            <div className="request-delete">
+              <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+            </div>
+          </div>
+          {isDeleting && (
+            <DeleteDialog
+              id={id}
+              name={name}
+              what={list.words.deleteWhat(name, request.service)}
+              actionData={plain?.intent === 'delete' ? plain : undefined}
+              onClose={() => setDeleting(false)}
+            />
+          )}
+        </article>
+      </UndoProvider>
+    </ListContext>
+  )
+}
+
+/**
+ * Marks a request seen once somebody really has it before them. Not the loader: browsers and the router may load pages that
+ * nobody looks at.
+ */
+function useMarkSeen({ id, seenAt }: Opened['request']) {
+  const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
+  const { submit } = fetcher
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (seenAt || isSent.current) return
+    const mark = () => {
+      if (isSent.current || document.visibilityState !== 'visible') return
+      isSent.current = true
+      void submit({ intent: 'seen', id }, { method: 'post' })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, seenAt, submit])
+}

@@ -1,0 +1,80 @@
+import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
+import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { requestWords } from '#words/admin-request.ts'
+import { timeLineWords as words } from '#words/admin-time-line.ts'
+import type { OpenRequest } from './request.ts'
+
+type Event = NonNullable<OpenRequest['events']>[number]
+
+/** What happened to a request, newest first: what people did, and which notifications went out. */
+export function TimeLine({ request, timeZone }: { request: OpenRequest; timeZone: string }) {
+  const { submittedAt, events, deliveries, quote } = request
+  const lines = [
+    { at: submittedAt, key: 'came', line: <p>{words.came}</p> },
+    ...(events ?? []).map((event) => ({
+      at: event.at,
+      key: event.id,
+      line: <EventLine {...{ event, timeZone }} />,
+    })),
+    ...(deliveries ?? []).map((delivery) => ({
+      at: delivery.sentAt ?? delivery.createdAt,
+      key: delivery.id,
+      line: <DeliveryTrail deliveries={[delivery]} />,
+    })),
+    ...(quote?.reviewAskedAt
+      ? [
+          {
+            at: quote.reviewAskedAt,
+            key: 'asked',
+            line: <p>{words.reviewAsked(quote.reviewAskedBy === 'mail')}</p>,
+          },
+        ]
+      : []),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return (
+    <section className="request-part" aria-labelledby="request-time-line">
+      <h2 id="request-time-line">{requestWords.timeLine}</h2>
+      <ol className="time-line">
+        {lines.map(({ at, key, line }, index) => (
+          <li key={key}>
+            <time dateTime={at} title={dateTimeText(at, timeZone)}>
+              {startsDay(lines[index - 1]?.at, at, timeZone) && <b>{monthDay(at, timeZone)} </b>}
+              {clockText(at, timeZone)}
+            </time>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const startsDay = (before: string | undefined, at: string, timeZone: string) =>
+  before === undefined || isoDate(before, timeZone) !== isoDate(at, timeZone)
+
+function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
+  const { kind, by, actorName, text } = event
+  const facts = Object(event.facts) as Record<string, unknown>
+  const moment = (name: string) => {
+    const at = facts[name]
+    return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
+  }
+  const who = by === 'staff' ? (actorName ?? words.staff) : by === 'customer' ? words.customer : words.system
+  return (
+    <div>
+      <p>
+        {words.event(kind, {
+          outcome: String(facts.outcome ?? ''),
+          reason: String(facts.reason ?? ''),
+          moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
+        })}{' '}
+        <span className="text-ink-2">{who}</span>
+      </p>
+      {text && (
+        <p dir="auto" className="lead-note">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { centsIn, followUpAt, momentAt, priceText } from './times.ts'
+
+const houston = 'America/Chicago'
+const at = (text: string) => new Date(text)
+
+test('in a while, this evening, tomorrow morning: by the clocks of the business', () => {
+  const noon = at('2026-11-21T18:00:00Z')
+  expect(followUpAt('15', noon, houston)).toEqual(at('2026-11-21T18:15:00Z'))
+  expect(followUpAt('60', noon, houston)).toEqual(at('2026-11-21T19:00:00Z'))
+  expect(followUpAt('evening', noon, houston)).toEqual(at('2026-11-22T00:00:00Z'))
+  expect(followUpAt('morning', noon, houston)).toEqual(at('2026-11-22T14:00:00Z'))
+})
+
+test('an evening that has begun is no choice; after midnight, tomorrow is the next day', () => {
+  expect(followUpAt('evening', at('2026-11-22T00:30:00Z'), houston)).toBeUndefined()
+  expect(followUpAt('morning', at('2026-11-22T07:00:00Z'), houston)).toEqual(at('2026-11-23T14:00:00Z'))
+})
+
+test('tomorrow morning is 8 o’clock on the day when the clocks change, too', () => {
+  expect(followUpAt('morning', at('2026-03-07T20:00:00Z'), houston)).toEqual(at('2026-03-08T13:00:00Z'))
+})
+
+test('a date and a time are one moment, or none', () => {
+  expect(momentAt('2026-11-21', '09:30', houston)).toEqual(at('2026-11-21T15:30:00Z'))
+  for (const [date, time] of [
+    ['2026-11-21', ''],
+    ['', '09:30'],
+    ['2026-13-45', '09:30'],
+    ['soon', '25:99'],
+  ] as const)
+    expect(momentAt(date, time, houston)).toBeUndefined()
+})
+
+test('prices as people type them', () => {
+  expect(['180', '$1,180.50', '0.5', ' 95 '].map(centsIn)).toEqual([18_000, 118_050, 50, 9_500])
+  expect(['', '-5', '1.234', 'about 90', '1e5'].map(centsIn)).toEqual(Array(5).fill(undefined))
+  expect([18_000, 18_050].map(priceText)).toEqual(['180', '180.50'])
+})

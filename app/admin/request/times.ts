@@ -1,0 +1,40 @@
+import { clockAt, momentOf } from '#content/opening-hours.ts'
+
+/** What one press answers to "when should it come back?". */
+export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
+
+export type FollowUpChoice = (typeof followUpChoices)[number]
+
+const minuteMs = 60_000
+const eveningTime = '18:00'
+const morningTime = '08:00'
+
+/** The moment that a choice means at `now`, by the clocks of `timeZone`; undefined for an evening that has begun. */
+export function followUpAt(choice: FollowUpChoice, now: Date, timeZone: string): Date | undefined {
+  if (choice === '15' || choice === '60') return new Date(now.getTime() + Number(choice) * minuteMs)
+  if (choice === 'evening') {
+    const evening = momentOf(clockAt(now, timeZone).date, eveningTime, timeZone)
+    return evening > now ? evening : undefined
+  }
+  return momentOf(nextDate(clockAt(now, timeZone).date), morningTime, timeZone)
+}
+
+const nextDate = (date: string) =>
+  new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** The moment of a date ("2026-11-21") and a time ("09:30") in a time zone; undefined when either is none. */
+export function momentAt(date: string, time: string, timeZone: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}/.test(time)) return undefined
+  if (Number.isNaN(Date.parse(`${date}T${time.slice(0, 5)}Z`))) return undefined
+  return momentOf(date, time.slice(0, 5), timeZone)
+}
+
+/** Cents of a price as people type it ("180", "$1,180.50"); undefined when it is none. */
+export function centsIn(text: string): number | undefined {
+  const price = text.replace(/[$,\s]/g, '')
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(price) ? Math.round(Number(price) * 100) : undefined
+}
+
+/** A price as the form shows it: "180", "180.50". */
+export const priceText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

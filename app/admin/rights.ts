@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { Area, Rights } from '#server/rights.ts'
+
+export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
+
+/** What the person who is signed in may; nothing until the layout says. */
+export const RightsContext = createContext(noRights)
+
+/** Whether to show what changes something in an area, such as the buttons of a row. The server decides by itself again. */
+export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] === 'write'
+
+/** Whether to show what is read there. */
+export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
+
+type Need = 'anybody' | { area: Area; to: 'read' | 'write' }
+
+/** What a page needs, by its address: the first line that fits. */
+const needs: readonly (readonly [path: RegExp, Need])[] = [
+  [/^\/admin$/, 'anybody'],
+  [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:inbox|quotes|messages)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
+  [/^\/admin\/(?:blogs|testimonials|reviews)\/(?:new|[^/]+\/edit)$/, { area: 'content', to: 'write' }],
+  [/^\/admin\/(?:blogs|testimonials|reviews|images)(?:\/|$)/, { area: 'content', to: 'read' }],
+  [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],
+  [/^\/admin\/settings\/notifications$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],
+]
+
+/** Whether somebody with these rights may open a page of the panel. Of an address that no line knows, only owners learn what is there. */
+export function mayOpen(rights: Rights, path: string): boolean {
+  const need = needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
+  if (need === 'anybody') return true
+  const right = rights[need.area]
+  return right === 'write' || right === need.to
+}

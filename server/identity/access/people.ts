@@ -1,0 +1,200 @@
+import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Staff, StaffInSession } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { line, parseInput } from '#server/data-service/input.ts'
+import { credentialModels } from '#server/data-service/revocation.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ownerEmails, sendAccountMail } from '#server/identity/account-mail.ts'
+import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { mayIn, parseRole, type Role } from '#server/rights.ts'
+import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/schema/identity.ts'
+
+/** Somebody who may use the panel. */
+export type PersonEntry = {
+  id: string
+  email: string
+  /** Their e-mail address until they give one. */
+  name: string
+  role: Role
+  since: Date
+  /** Undefined when they have no open session any more. */
+  lastSeen: Date | undefined
+  hasAuthenticator: boolean
+  hasPasskey: boolean
+  isMe: boolean
+  /** A new password was asked of them and is not chosen yet. */
+  mustChoosePassword: boolean
+}
+
+/** Everybody with a role, the oldest first. */
+export async function listPeople(db: Database, me: Staff): Promise<PersonEntry[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      since: users.createdAt,
+      lastSeen: max(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`).mapWith(sessions.createdAt),
+      hasAuthenticator: users.twoFactorEnabled,
+      hasPasskey: sql<boolean>`${exists(db.select().from(passkeys).where(eq(passkeys.userId, users.id)))}`,
+      mustChoosePassword: users.passwordChangeRequired,
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), isLive))
+    .where(isStaff)
+    .groupBy(users.id)
+    .orderBy(asc(users.createdAt), asc(users.id))
+  return rows.flatMap((row) => {
+    const role = parseRole(row.role)
+    const name = row.name || row.email
+    return role ? { ...row, name, role, lastSeen: row.lastSeen ?? undefined, isMe: row.id === me.userId } : []
+  })
+}
+
+/** Deletes somebody with their sessions, keys and passkeys; their audit entries stay. */
+export async function removePerson(
+  db: Database,
+  me: StaffInSession,
+  id: string,
+): Promise<Result<{ email: string }>> {
+  return changeAnother(db, me, id, async (tx, { email }) => {
+    const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
+    for (const key of keys)
+      await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
+    await revokeSessions(tx, id)
+    await tx.delete(users).where(eq(users.id, id))
+    await recordAudit(tx, me, { action: 'delete', subject: 'Administrator', subjectId: id, label: email })
+  })
+}
+
+/** Ends somebody's sessions and requires a new password. The caller mails them the link (`requestPasswordReset`). */
+export async function requirePasswordChange(
+  db: Database,
+  me: StaffInSession,
+  id: string,
+): Promise<Result<{ email: string }>> {
+  return changeAnother(db, me, id, async (tx, { email }) => {
+    await revokeSessions(tx, id)
+    await tx.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, id))
+    await recordAudit(tx, me, { action: 'reset', subject: 'Administrator', subjectId: id, label: email })
+  })
+}
+
+/**
+ * Gives somebody another role. Their sessions end, and what is open under their keys, so that nothing goes on with the old
+ * rights; the keys themselves stay and have the new ones. All owners are told, and the person.
+ */
+export async function changeRole(
+  { db, secret }: { db: Database; secret: string },
+  me: StaffInSession,
+  { id, role: typed }: { id: string; role: string },
+): Promise<Result<{ email: string; role: Role }>> {
+  const role = parseRole(typed)
+  if (!role) return refuse({ code: 'BAD_INPUT', message: 'Choose a role.' })
+  const changed = await changeAnother(db, me, id, async (tx, { email, role: before }) => {
+    if (before === role) return
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    await revokeSessions(tx, id)
+    const keys = await tx.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.userId, id))
+    for (const key of keys)
+      await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
+    await recordAudit(tx, me, {
+      action: 'role changed',
+      subject: 'Administrator',
+      subjectId: id,
+      label: email,
+      before: { role: before },
+      after: { role },
+    })
+    const at = new Date().toISOString()
+    const mail = { about: 'role', who: email, by: me.name, at, before, after: role } as const
+    for (const to of new Set([...(await ownerEmails(tx)), email]))
+      await sendAccountMail({ db: tx, secret }, { to, mail })
+  })
+  return changed.ok ? done({ ...changed.value, role }) : changed
+}
+
+/**
+ * Changes somebody else, one such change at a time. Nobody does this to themselves, and whoever does it must be an owner
+ * still when it is their turn: so an owner stays, also when two take each other's role away at once.
+ */
+async function changeAnother(
+  db: Database,
+  me: StaffInSession,
+  id: string,
+  change: (tx: Transaction, person: { email: string; role: Role }) => Promise<void>,
+): Promise<Result<{ email: string }>> {
+  if (id === me.userId) return refuse({ code: 'CONFLICT', message: 'You cannot do this to yourself.' })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+    const mine = await personIn(tx, me.userId)
+    if (!mine || !mayIn(mine, 'settings', 'write'))
+      return refuse({ code: 'FORBIDDEN', message: 'You are no longer an owner.' })
+    const person = await personIn(tx, id)
+    if (!person) return refuse({ code: 'NOT_FOUND', message: 'This person was removed already.' })
+    await change(tx, person)
+    return done({ email: person.email })
+  })
+}
+
+async function personIn(tx: Transaction, id: string): Promise<{ email: string; role: Role } | undefined> {
+  const [user] = await tx.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, id))
+  const role = parseRole(user?.role)
+  return user && role && { email: user.email, role }
+}
+
+const longestName = 60
+
+const nameInput = { name: line('Enter your name.', longestName) }
+
+/** What somebody is called, as they typed it; the refusal when it is empty or too long. */
+export const parseName = (name: string): Result<{ name: string }> => parseInput(z.object(nameInput), { name })
+
+/** Changes what others call the person who asks. */
+export async function rename(
+  db: Database,
+  me: StaffInSession,
+  typed: string,
+): Promise<Result<{ name: string }>> {
+  const parsed = parseName(typed)
+  if (!parsed.ok) return parsed
+  const { name } = parsed.value
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ name }).where(eq(users.id, me.userId))
+    if (name !== me.name)
+      await recordAudit(tx, me, {
+        action: 'renamed',
+        subject: 'Administrator',
+        subjectId: me.userId,
+        label: me.username,
+        before: { name: me.name },
+        after: { name },
+      })
+  })
+  return done({ name })
+}
+
+/** Somebody new; `name` is the e-mail address until it is known. */
+type NewPerson = { email: string; name?: string; role: Role; passwordHash: string }
+
+/** The new person's id; undefined when the e-mail belongs to someone already. */
+export async function insertPerson(
+  tx: Transaction,
+  { email, name = email, role, passwordHash }: NewPerson,
+): Promise<string | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, emailVerified: true, role })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) return undefined
+  // The shape in which better-auth looks for a password.
+  await tx
+    .insert(accounts)
+    .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
+  return user.id
+}

@@ -1,0 +1,137 @@
+import type { RequestStage, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+
+/**
+ * Who must be called first: the one place that orders quotes and messages. The stage of a request and the moment that goes
+ * with it are stored (server/schema/leads.ts); what the present time makes of them is decided here.
+ */
+
+/** What stands together in the inbox, in this order. */
+export const inboxGroups = [
+  'urgent',
+  'waiting',
+  'followUp',
+  'working',
+  'cleanUp',
+  'suspicious',
+  'done',
+] as const
+
+export type InboxGroup = (typeof inboxGroups)[number]
+
+/** Requests of these stages, whose moment is not before `from` and before `to`; milliseconds since 1970. */
+export type Range = { stages: readonly RequestStage[]; from?: number; to?: number }
+
+/** A stretch of the inbox within which requests are ordered by their moment, then by their id. */
+export type Section = { group: InboxGroup; ranges: readonly Range[]; isNewestFirst: boolean }
+
+/** Whoever has waited for longer is not helped by a call within the hour: it must not hide those who are. */
+const freshMs = 3 * 24 * 60 * 60_000
+
+/** The inbox at a moment, from those who must be called first to what is done. Every request is in exactly one section. */
+export function inboxSections(now: Date): readonly Section[] {
+  const at = now.getTime()
+  const fresh = at - freshMs
+  return [
+    { group: 'urgent', ranges: [{ stages: ['urgent'], from: fresh }], isNewestFirst: true },
+    {
+      group: 'urgent',
+      ranges: [{ stages: ['emergencyFollowUp'], from: fresh, to: at }],
+      isNewestFirst: false,
+    },
+    { group: 'waiting', ranges: [{ stages: ['waiting'], from: fresh }], isNewestFirst: false },
+    { group: 'followUp', ranges: [{ stages: ['followUp'], from: fresh, to: at }], isNewestFirst: false },
+    {
+      group: 'working',
+      ranges: [
+        { stages: ['emergencyFollowUp', 'followUp'], from: at },
+        { stages: ['scheduled'], from: fresh },
+      ],
+      isNewestFirst: false,
+    },
+    { group: 'working', ranges: [{ stages: ['working'] }], isNewestFirst: true },
+    {
+      group: 'cleanUp',
+      ranges: [{ stages: ['urgent', 'emergencyFollowUp', 'waiting', 'followUp', 'scheduled'], to: fresh }],
+      isNewestFirst: true,
+    },
+    { group: 'suspicious', ranges: [{ stages: ['suspicious'] }], isNewestFirst: true },
+    { group: 'done', ranges: [{ stages: ['done'] }], isNewestFirst: true },
+  ]
+}
+
+/** The groups of people who wait for a call at this moment. */
+export const waitingGroups: readonly InboxGroup[] = ['urgent', 'waiting', 'followUp']
+
+/** What is neither done nor to be checked first. */
+export const openGroups: readonly InboxGroup[] = [...waitingGroups, 'working', 'cleanUp']
+
+/** Where a request stands: its section, its moment in milliseconds since 1970, and its id. */
+export type Place = { section: number; at: number; id: string }
+
+/** The section of a request; throws where none takes it, which would hide it. */
+export function sectionOf(sections: readonly Section[], stage: RequestStage, at: number): number {
+  const found = sections.findIndex(({ ranges }) =>
+    ranges.some(
+      ({ stages, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) =>
+        stages.includes(stage) && at >= from && at < to,
+    ),
+  )
+  if (found < 0) throw new Error(`no section of the inbox takes a request that is ${stage}`)
+  return found
+}
+
+/** Orders two places. Ids are compared as PostgreSQL compares them: a uuid's text sorts like its bytes. */
+export function comparePlaces(sections: readonly Section[]): (one: Place, other: Place) => number {
+  return (one, other) => {
+    if (one.section !== other.section) return one.section - other.section
+    const sign = sections[one.section]?.isNewestFirst ? -1 : 1
+    return sign * (one.at - other.at || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))
+  }
+}
+
+/** Why a request stands where it stands, as a word that the panel turns into a sentence. */
+export const inboxReasons = [
+  'complained',
+  'emergency',
+  'promised',
+  'late',
+  'waiting',
+  'followUp',
+  'putOff',
+  'onTheWay',
+  'scheduled',
+  'taken',
+  'contacted',
+  'suspicious',
+  'completed',
+  'cancelled',
+  'lost',
+] as const
+
+export type InboxReason = (typeof inboxReasons)[number]
+
+type Reasoned = Pick<
+  StoredQuote | StoredMessage,
+  'stage' | 'stageAt' | 'status' | 'complainedAt' | 'promisedBy' | 'arrivesAt' | 'cancelledAt'
+>
+
+export function reasonOf(request: Reasoned, now: Date): InboxReason {
+  const { stage, stageAt, status, complainedAt, promisedBy, arrivesAt, cancelledAt } = request
+  switch (stage) {
+    case 'urgent':
+      return complainedAt?.getTime() === stageAt.getTime() ? 'complained' : 'emergency'
+    case 'waiting':
+      return promisedBy ? (promisedBy > now ? 'promised' : 'late') : 'waiting'
+    case 'emergencyFollowUp':
+    case 'followUp':
+      return stageAt > now ? 'putOff' : 'followUp'
+    case 'scheduled':
+      return arrivesAt?.getTime() === stageAt.getTime() ? 'onTheWay' : 'scheduled'
+    case 'working':
+      return status === 'contacted' ? 'contacted' : 'taken'
+    case 'suspicious':
+      return 'suspicious'
+    case 'done':
+      return status === 'completed' ? 'completed' : cancelledAt ? 'cancelled' : 'lost'
+  }
+}

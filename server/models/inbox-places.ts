@@ -1,0 +1,230 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { mostCounted } from '#content/search-rules.ts'
+import { searchToSql } from '#server/data-service/filter.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { messages, quotes, type RequestStage, requestStages } from '#server/schema/leads.ts'
+import {
+  inboxSections,
+  type Place,
+  type Range,
+  type Section,
+  sectionOf,
+  waitingGroups,
+} from './inbox-order.ts'
+import type { RequestKind } from './lead-events.ts'
+
+/** Finds what a page of the inbox shows, and counts, without reading more of the two tables than that needs. */
+
+export const inboxFilters = [
+  'open',
+  'mine',
+  'quotes',
+  'messages',
+  'new',
+  'contacted',
+  'toCheck',
+  'done',
+  'all',
+] as const
+
+export type InboxFilter = (typeof inboxFilters)[number]
+
+/** Whose requests are "mine", and what time it is. */
+export type InboxReader = { now: Date; userId: string | undefined }
+
+const tables = { Quote: quotes, Message: messages } as const
+
+type Table = (typeof tables)[RequestKind]
+
+const kinds = ['Quote', 'Message'] as const satisfies readonly RequestKind[]
+
+/** Neither done nor to be checked first. */
+const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
+
+/** What is asked for: kinds and stages, and what else must be so. */
+export type Asked = {
+  kinds: readonly RequestKind[]
+  stages: readonly RequestStage[]
+  condition: ((table: Table) => SQL) | undefined
+  search: string
+}
+
+export function askedBy(filter: InboxFilter, search: string, userId: string | undefined): Asked {
+  const everything: Asked = { kinds, stages: requestStages, condition: undefined, search: search.trim() }
+  switch (filter) {
+    case 'open':
+      return { ...everything, stages: openStages }
+    case 'mine': {
+      const isMine = ({ assigneeId }: Table) => (userId ? eq(assigneeId, userId) : sql`false`)
+      return { ...everything, stages: openStages, condition: isMine }
+    }
+    case 'new':
+    case 'contacted':
+      return { ...everything, stages: openStages, condition: ({ status }) => eq(status, filter) }
+    case 'toCheck':
+      return { ...everything, stages: ['suspicious'] }
+    case 'done':
+      return { ...everything, stages: ['done'] }
+    case 'quotes':
+      return { ...everything, kinds: ['Quote'] }
+    case 'messages':
+      return { ...everything, kinds: ['Message'] }
+    case 'all':
+      return everything
+  }
+}
+
+export type PlacedRequest = Place & { kind: RequestKind }
+
+const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
+
+/** Every place that a search finds, up to where nobody counts any more. */
+export async function findPlaces(
+  db: Queryable,
+  asked: Asked,
+  sections: readonly Section[],
+): Promise<PlacedRequest[]> {
+  const found = await Promise.all(
+    asked.kinds.map(async (kind) => {
+      const table = tables[kind]
+      const rows = await db
+        .select({ id: table.id, stage: table.stage, at: milliseconds(table) })
+        .from(table)
+        .where(and(inArray(table.stage, [...asked.stages]), filterOf(table, asked)))
+        .limit(mostCounted + 1)
+      return rows.map(({ id, stage, at }) => ({ kind, id, at, section: sectionOf(sections, stage, at) }))
+    }),
+  )
+  return found.flat()
+}
+
+type Walk = { sections: readonly Section[]; limit: number; after: Place | undefined }
+
+/**
+ * The first places behind `after`, along the index of stages, so that nothing is sorted but pages. What is done may be a
+ * hundred times as much as all the rest, and is read only when the page reaches it.
+ */
+export async function walkPlaces(db: Queryable, asked: Asked, walk: Walk): Promise<PlacedRequest[]> {
+  const open = await readPlaces(
+    db,
+    { ...asked, stages: asked.stages.filter((stage) => stage !== 'done') },
+    walk,
+  )
+  if (open.length >= walk.limit) return open
+  const done = await readPlaces(
+    db,
+    { ...asked, stages: asked.stages.filter((stage) => stage === 'done') },
+    walk,
+  )
+  return [...open, ...done]
+}
+
+async function readPlaces(
+  db: Queryable,
+  asked: Asked,
+  { sections, limit, after }: Walk,
+): Promise<PlacedRequest[]> {
+  const branches = sections.flatMap((section, index) => {
+    if (after && index < after.section) return []
+    const from = after?.section === index ? after : undefined
+    return section.ranges.flatMap(({ stages, ...range }) =>
+      stages
+        .filter((stage) => asked.stages.includes(stage))
+        .flatMap((stage) =>
+          asked.kinds.map((kind) =>
+            placesIn(kind, {
+              section,
+              index,
+              stage,
+              range,
+              from,
+              filter: filterOf(tables[kind], asked),
+              limit,
+            }),
+          ),
+        ),
+    )
+  })
+  if (branches.length === 0) return []
+  const { rows } = await db.execute<PlacedRequest>(sql.join(branches, sql` union all `))
+  return rows
+}
+
+type Branch = {
+  section: Section
+  index: number
+  stage: RequestStage
+  range: Omit<Range, 'stages'>
+  from: Place | undefined
+  filter: SQL | undefined
+  limit: number
+}
+
+/** The first places of one kind and stage within a section. */
+function placesIn(kind: RequestKind, { section, index, stage, range, from, filter, limit }: Branch): SQL {
+  const table = tables[kind]
+  const direction = section.isNewestFirst ? sql`desc` : sql`asc`
+  const beyond = section.isNewestFirst ? sql`<` : sql`>`
+  const matching = and(
+    eq(table.stage, stage),
+    range.from === undefined ? undefined : sql`${table.stageAt} >= ${momentOf(range.from)}`,
+    range.to === undefined ? undefined : sql`${table.stageAt} < ${momentOf(range.to)}`,
+    from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${momentOf(from.at)}, ${from.id}::uuid)`,
+    filter,
+  )
+  return sql`(select ${kind} as kind, ${table.id} as id, ${sql.raw(String(index))} as section, ${milliseconds(table)} as at
+    from ${table} where ${matching}
+    order by ${table.stageAt} ${direction}, ${table.id} ${direction} limit ${limit})`
+}
+
+const momentOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+
+const filterOf = (table: Table, { condition, search }: Asked): SQL | undefined =>
+  and(
+    condition?.(table),
+    search ? searchToSql({ text: table.searchText, words: table.searchWords }, search) : undefined,
+  )
+
+/** How many requests are open in each way, at this moment. */
+export type OpenCounts = {
+  open: number
+  mine: number
+  new: number
+  contacted: number
+  toCheck: number
+  /** Who is to be called now. */
+  waiting: number
+}
+
+/** More are open nowhere; a business that never marks anything as done must not make every page slow. */
+const mostOpen = 10_000
+
+export async function countOpen(db: Queryable, { now, userId }: InboxReader): Promise<OpenCounts> {
+  const sections = inboxSections(now)
+  const waits = sections
+    .filter(({ group }) => waitingGroups.includes(group))
+    .flatMap(({ ranges }) => ranges.map(inRange))
+  const openOf = (kind: RequestKind) => {
+    const table = tables[kind]
+    return sql`(select stage, stage_at, status, assignee_id from ${table}
+      where stage = any(${sql.param(requestStages.filter((stage) => stage !== 'done'))}::text[]) limit ${mostOpen})`
+  }
+  const isOpen = sql`stage <> 'suspicious'`
+  const { rows } = await db.execute<OpenCounts>(sql`
+    select count(*) filter (where ${isOpen})::int as open,
+      count(*) filter (where ${isOpen} and assignee_id = ${userId ?? null}::uuid)::int as mine,
+      count(*) filter (where ${isOpen} and status::text = 'new')::int as new,
+      count(*) filter (where ${isOpen} and status::text = 'contacted')::int as contacted,
+      count(*) filter (where not (${isOpen}))::int as "toCheck",
+      count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
+    from (select stage, stage_at, status::text, assignee_id from ${openOf('Quote')} as q
+      union all select stage, stage_at, status::text, assignee_id from ${openOf('Message')} as m) as open`)
+  const [counts] = rows
+  if (!counts) throw new Error('counting gave no row')
+  return counts
+}
+
+const inRange = ({ stages, from, to }: Range): SQL =>
+  sql`(stage = any(${sql.param([...stages])}::text[])
+    ${from === undefined ? sql`` : sql`and stage_at >= ${momentOf(from)}`}
+    ${to === undefined ? sql`` : sql`and stage_at < ${momentOf(to)}`})`

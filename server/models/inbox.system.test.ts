@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { testDatabase } from '#tests/database.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { type InboxPosition, readInbox } from './inbox.ts'
+import { countOpen } from './inbox-places.ts'
+
+const now = new Date('2026-11-22T15:00:00Z')
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+const ahead = (milliseconds: number) => ago(-milliseconds)
+
+type Case = Partial<typeof quotes.$inferInsert> & { kind?: 'Quote' | 'Message' }
+
+/** Stores a request that is named for what it shows. */
+async function store(db: Database, name: string, { kind = 'Quote', ...given }: Case) {
+  const common = {
+    id: uuidv7(),
+    phone: '(713) 555-0117',
+    phoneE164: '+17135550117',
+    email: 'dana@example.com',
+    service: 'residential',
+    message: 'The back door',
+    submittedAt: ago(hour),
+    contentHash: '',
+    ...given,
+  }
+  if (kind === 'Message')
+    await db.insert(messages).values({ ...common, name } as typeof messages.$inferInsert)
+  else await db.insert(quotes).values({ ...common, firstName: name, lastName: '' })
+}
+
+const read = async (
+  db: Database,
+  asked: Partial<Parameters<typeof readInbox>[1]> = {},
+  reader: { now?: Date; userId?: string } = {},
+) => {
+  const page = await readInbox(
+    db,
+    { filter: 'all', search: '', limit: 100, after: undefined, ...asked },
+    { now: reader.now ?? now, userId: reader.userId },
+  )
+  return page.items.map(({ name, group, reason }) => `${group}: ${name.trim()} (${reason})`)
+}
+
+const emergency = { kind: 'Message', service: 'emergency' } as const
+
+test('the inbox is ordered by who must be called first', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const mara = uuidv7()
+  await db.insert(users).values({ id: mara, name: 'Mara', email: 'mara@example.com', role: 'administrator' })
+  const cases: Record<string, Case> = {
+    'emergency a minute ago': { ...emergency, submittedAt: ago(minute), promisedBy: ahead(29 * minute) },
+    'emergency an hour ago': { ...emergency, submittedAt: ago(hour), promisedBy: ago(30 * minute) },
+    'nobody called': {
+      submittedAt: ago(3 * hour),
+      status: 'contacted',
+      contactedAt: ago(2 * hour),
+      complainedAt: ago(5 * minute),
+    },
+    'nobody called, then somebody did': {
+      status: 'contacted',
+      contactedAt: ago(minute),
+      complainedAt: ago(5 * minute),
+    },
+    'emergency, no answer, due': {
+      ...emergency,
+      calledAt: ago(30 * minute),
+      callOutcome: 'noAnswer',
+      followUpAt: ago(10 * minute),
+    },
+    'emergency, no answer, later': {
+      ...emergency,
+      calledAt: ago(30 * minute),
+      callOutcome: 'noAnswer',
+      followUpAt: ahead(10 * minute),
+    },
+    'emergency that Mara took': { ...emergency, assigneeId: mara, takenAt: ago(2 * minute) },
+    'emergency nine days ago': { ...emergency, submittedAt: ago(9 * day), promisedBy: ago(9 * day) },
+    'promise over': { promisedBy: ago(minute) },
+    'promise runs out': { promisedBy: ahead(minute) },
+    'promise of Monday': { promisedBy: ahead(20 * hour) },
+    'nine days ago': { kind: 'Message', promisedBy: ago(9 * day + hour) },
+    'entered by staff': { submittedAt: ago(2 * hour) },
+    'follow-up due': { status: 'contacted', contactedAt: ago(day), followUpAt: ago(hour) },
+    'follow-up in an hour': { followUpAt: ahead(hour) },
+    'followed up': {
+      status: 'contacted',
+      contactedAt: ago(2 * day),
+      followUpAt: ago(day),
+      calledAt: ago(2 * hour),
+    },
+    'appointment tomorrow': { status: 'contacted', contactedAt: ago(4 * hour), scheduledAt: ahead(day) },
+    'on the way': {
+      status: 'contacted',
+      contactedAt: ago(3 * hour),
+      scheduledAt: ago(minute),
+      arrivesAt: ahead(20 * minute),
+    },
+    'appointment five days ago': { status: 'contacted', scheduledAt: ago(5 * day) },
+    'looks automatic': { quarantineReasons: ['too-fast'] },
+    'looked automatic, contacted': {
+      quarantineReasons: ['too-fast'],
+      status: 'contacted',
+      contactedAt: ago(6 * hour),
+    },
+    'done this morning': { status: 'completed', completedAt: ago(5 * hour), complainedAt: ago(6 * hour) },
+    'withdrawn an hour ago': { cancelledAt: ago(hour), promisedBy: ahead(minute) },
+    'lost to another firm': { status: 'contacted', contactedAt: ago(2 * day), lostReason: 'elsewhere' },
+  }
+  for (const [name, given] of Object.entries(cases)) await store(db, name, given)
+
+  const expected = [
+    'urgent: emergency a minute ago (emergency)',
+    'urgent: nobody called (complained)',
+    'urgent: emergency an hour ago (emergency)',
+    'urgent: emergency, no answer, due (followUp)',
+    'waiting: entered by staff (waiting)',
+    'waiting: promise over (late)',
+    'waiting: promise runs out (promised)',
+    'waiting: promise of Monday (promised)',
+    'followUp: follow-up due (followUp)',
+    'working: emergency, no answer, later (putOff)',
+    'working: on the way (onTheWay)',
+    'working: follow-up in an hour (putOff)',
+    'working: appointment tomorrow (scheduled)',
+    'working: nobody called, then somebody did (contacted)',
+    'working: emergency that Mara took (taken)',
+    'working: followed up (contacted)',
+    'working: looked automatic, contacted (contacted)',
+    'cleanUp: appointment five days ago (scheduled)',
+    'cleanUp: emergency nine days ago (emergency)',
+    'cleanUp: nine days ago (late)',
+    'suspicious: looks automatic (suspicious)',
+    'done: withdrawn an hour ago (cancelled)',
+    'done: done this morning (completed)',
+    'done: lost to another firm (lost)',
+  ]
+  expect(await read(db)).toEqual(expected)
+
+  const open = expected.filter((line) => !/^(suspicious|done)/.test(line))
+  expect(await read(db, { filter: 'open' })).toEqual(open)
+  expect(await read(db, { filter: 'mine' }, { userId: mara })).toEqual([
+    'working: emergency that Mara took (taken)',
+  ])
+  expect(await read(db, { filter: 'mine' })).toEqual([])
+  expect(await read(db, { filter: 'toCheck' })).toEqual(['suspicious: looks automatic (suspicious)'])
+  expect(await read(db, { filter: 'done' })).toEqual(expected.filter((line) => line.startsWith('done')))
+  expect(await read(db, { filter: 'messages' })).toHaveLength(8 - 1)
+  expect(await countOpen(db, { now, userId: mara })).toEqual({
+    open: open.length,
+    mine: 1,
+    new: (await read(db, { filter: 'new' })).length,
+    contacted: (await read(db, { filter: 'contacted' })).length,
+    toCheck: 1,
+    waiting: 9,
+  })
+
+  // The time alone changes the order: what was put off is due, the fresh ones are not fresh any more.
+  const later = { now: ahead(hour) }
+  expect((await read(db, { filter: 'open' }, later)).slice(3, 5)).toEqual([
+    'urgent: emergency, no answer, due (followUp)',
+    'urgent: emergency, no answer, later (followUp)',
+  ])
+  const nextWeek = await read(db, { filter: 'open' }, { now: ahead(7 * day) })
+  expect(nextWeek.filter((line) => /^(urgent|waiting|followUp)/.test(line))).toEqual([])
+
+  // Pages join without a gap or a repetition, in the order of the moment at which the first was read.
+  const paged: string[] = []
+  let after: InboxPosition | undefined
+  do {
+    const page = await readInbox(
+      db,
+      { filter: 'all', search: '', limit: 5, after },
+      { now: after ? ahead(2 * hour) : now, userId: undefined },
+    )
+    paged.push(...page.items.map(({ name, group, reason }) => `${group}: ${name.trim()} (${reason})`))
+    after = page.next
+  } while (after)
+  expect(paged).toEqual(expected)
+})
+
+test('a search finds people, numbers however typed, words and places, in either kind and whatever is done', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await store(db, 'José Núñez', { message: 'Panic bars', address: '1200 Post Oak Blvd' })
+  await store(db, 'Ann', {
+    kind: 'Message',
+    service: 'emergency',
+    message: 'Locked out',
+    phone: '832.555.0199',
+    phoneE164: '+18325550199',
+  })
+  await store(db, 'Bo', { status: 'completed', completedAt: ago(day), message: 'Locked out of the office' })
+  const names = async (search: string) =>
+    (await read(db, { search })).map((line) => /: (.*) \(/.exec(line)?.[1])
+  expect(await names('jose nunez')).toEqual(['José Núñez'])
+  expect(await names('+1 (832) 555 0199')).toEqual(['Ann'])
+  expect(await names('post oak')).toEqual(['José Núñez'])
+  expect(await names('locked')).toEqual(['Ann', 'Bo'])
+  expect(await names('dana@example.com')).toHaveLength(3)
+  const [{ number } = { number: '' }] = await db
+    .select({ number: quotes.number })
+    .from(quotes)
+    .where(sql`first_name = 'Bo'`)
+  expect(await names(number)).toEqual(['Bo'])
+  expect(await names('100%_')).toEqual([])
+
+  const first = await readInbox(
+    db,
+    { filter: 'all', search: 'locked', limit: 1, after: undefined },
+    { now, userId: undefined },
+  )
+  expect(first.found).toBe(2)
+  const second = await readInbox(
+    db,
+    { filter: 'all', search: 'locked', limit: 1, after: first.next },
+    { now, userId: undefined },
+  )
+  expect(second.items.map(({ name }) => name.trim())).toEqual(['Bo'])
+  expect(second.next).toBeUndefined()
+})
+
+test('the inbox over GraphQL: pages, totals and counts; a token of others is refused', async () => {
+  await using lantern = await testLantern()
+  for (const name of ['Ada', 'Bo', 'Cy']) await store(lantern.db, name, { submittedAt: new Date() })
+  await store(lantern.db, 'Di', { kind: 'Message', submittedAt: new Date(), quarantineReasons: ['trap'] })
+  const headers = await ownerCookie(lantern)
+  const ask = async (args: string) =>
+    dataOf<{ items: { name: string }[]; nextToken: string | null; total: number }>(
+      await call(lantern, `{ inbox(${args}) { items { name at files } nextToken total } }`, {}, headers),
+      'inbox',
+    )
+  const first = await ask('filter: open, limit: 2')
+  expect(first.total).toBe(3)
+  const second = await ask(`filter: open, limit: 2, nextToken: "${first.nextToken}"`)
+  expect([...first.items, ...second.items].map(({ name }) => name.trim())).toEqual(['Ada', 'Bo', 'Cy'])
+  expect(second.nextToken).toBeNull()
+  expect((await ask('filter: all, search: "back door"')).total).toBe(4)
+
+  const fields = 'waiting open mine new contacted toCheck done quotes messages all'
+  const { data } = await call(lantern, `{ inboxCounts { ${fields} } }`, {}, headers)
+  expect(data?.inboxCounts).toEqual({
+    ...{ waiting: 3, open: 3, mine: 0, new: 3, contacted: 0, toCheck: 1, done: 0 },
+    ...{ quotes: 3, messages: 1, all: 4 },
+  })
+  const bad = await call(lantern, '{ inbox(nextToken: "bm9uc2Vuc2U") { total } }', {}, headers)
+  expect(bad.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})

@@ -1,0 +1,311 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { mostCounted } from '#content/search-rules.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { countStates } from '#server/data-service/tallies.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done, refuse } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import {
+  comparePlaces,
+  type InboxGroup,
+  type InboxReason,
+  inboxGroups,
+  inboxReasons,
+  inboxSections,
+  type Place,
+  reasonOf,
+  type Section,
+} from './inbox-order.ts'
+import {
+  askedBy,
+  countOpen,
+  findPlaces,
+  type InboxFilter,
+  type InboxReader,
+  inboxFilters,
+  type PlacedRequest,
+  walkPlaces,
+} from './inbox-places.ts'
+import type { RequestKind } from './lead-events.ts'
+
+/** Quotes and messages in one list, whoever must be called first on top (inbox-order.ts). */
+
+type InboxRequest = {
+  filter: InboxFilter
+  search: string
+  /** How many entries at most. */
+  limit: number
+  after: InboxPosition | undefined
+}
+
+/** The end of a page: the next one goes on behind it, in the order of the moment at which the first page was read. */
+export type InboxPosition = { readAt: Date; last: Place }
+
+export type InboxPage = {
+  items: InboxEntry[]
+  next: InboxPosition | undefined
+  /** What a search found, up to `mostCounted` and one; undefined without a search. */
+  found: number | undefined
+}
+
+export async function readInbox(
+  db: Queryable,
+  { filter, search, limit, after }: InboxRequest,
+  { now, userId }: InboxReader,
+): Promise<InboxPage> {
+  const readAt = after?.readAt ?? now
+  const sections = inboxSections(readAt)
+  const compare = comparePlaces(sections)
+  const asked = askedBy(filter, search, userId)
+  const found = asked.search ? await findPlaces(db, asked, sections) : undefined
+  // Few are fetched by their ids; many are met soon by walking along the order.
+  const places =
+    found && found.length <= mostCounted
+      ? found.filter((place) => !after || compare(place, after.last) > 0)
+      : await walkPlaces(db, asked, { sections, limit: limit + 1, after: after?.last })
+  const inOrder = places.toSorted(compare)
+  const page = inOrder.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: await readEntries(db, page, { sections, now: readAt }),
+    next: inOrder.length > limit && last ? { readAt, last } : undefined,
+    found: found?.length,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** One request as a row of the inbox. `at` is the moment that the reason is about: until when, since when. */
+export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
+
+/** The entries at these places, in the same order. */
+async function readEntries(
+  db: Queryable,
+  places: readonly PlacedRequest[],
+  { sections, now }: { sections: readonly Section[]; now: Date },
+): Promise<InboxEntry[]> {
+  const idsOf = (kind: RequestKind) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+  const [quoteRows, messageRows] = await Promise.all([
+    selectRows(db, quotes, idsOf('Quote'), {
+      name: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
+      files: sql`cardinality(${quotes.fileUrls})`,
+    }),
+    selectRows(db, messages, idsOf('Message'), { name: sql`${messages.name}`, files: sql`0` }),
+  ])
+  const rows = new Map([...quoteRows, ...messageRows].map((row) => [row.id, row]))
+  return places.flatMap(({ kind, id, section }) => {
+    const row = rows.get(id)
+    const group = sections[section]?.group
+    // Deleted between the two reads.
+    if (!row || !group) return []
+    return [{ ...row, kind, group, reason: reasonOf(row, now), at: row.stageAt }]
+  })
+}
+
+/** Enough for a line on the widest screen. */
+const excerptLength = 200
+
+async function selectRows(
+  db: Queryable,
+  table: typeof quotes | typeof messages,
+  ids: readonly string[],
+  { name, files }: { name: SQL<string>; files: SQL<number> },
+) {
+  if (ids.length === 0) return []
+  // Both have the columns that are read here (progressColumns); drizzle cannot select from one of two tables.
+  const of = table as typeof quotes
+  return db
+    .select({
+      id: of.id,
+      number: of.number,
+      name,
+      phone: of.phone,
+      phoneE164: of.phoneE164,
+      service: of.service,
+      address: of.address,
+      excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
+      files,
+      status: of.status,
+      stage: of.stage,
+      stageAt: of.stageAt,
+      isEmergency: of.isEmergency,
+      submittedAt: of.submittedAt,
+      promisedBy: of.promisedBy,
+      contactedAt: of.contactedAt,
+      completedAt: of.completedAt,
+      arrivesAt: of.arrivesAt,
+      cancelledAt: of.cancelledAt,
+      complainedAt: of.complainedAt,
+      isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
+      assigneeName: users.name,
+      updatedAt: of.updatedAt,
+    })
+    .from(of)
+    .leftJoin(users, eq(of.assigneeId, users.id))
+    .where(inArray(of.id, [...ids]))
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const optionalText = { type: GraphQLString }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+const time = { type: new GraphQLNonNull(DateTime) }
+const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
+
+const enumOf = (name: string, values: readonly string[]) =>
+  new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) })
+
+const filterType = enumOf('InboxFilter', inboxFilters)
+
+const entryType = new GraphQLObjectType<InboxEntry>({
+  name: 'InboxEntry',
+  description: 'A quote or message, and why it stands where it stands',
+  fields: {
+    kind: { type: new GraphQLNonNull(enumOf('RequestKind', ['Quote', 'Message'])) },
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
+    reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
+    at: { ...time, description: 'The moment that the reason is about: until when, since when' },
+    number: text,
+    name: text,
+    phone: text,
+    phoneE164: optionalText,
+    service: text,
+    address: optionalText,
+    excerpt: { ...text, description: 'How the message begins' },
+    files: { ...count, description: 'How many were sent along' },
+    status: text,
+    isEmergency: flag,
+    isSuspicious: flag,
+    assigneeName: optionalText,
+    submittedAt: time,
+    contactedAt: { type: DateTime },
+    completedAt: { type: DateTime },
+    updatedAt: time,
+  },
+})
+
+const pageType = new GraphQLObjectType({
+  name: 'InboxPage',
+  fields: {
+    items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
+    nextToken: optionalText,
+    total: {
+      ...count,
+      description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,
+    },
+  },
+})
+
+const countsType = new GraphQLObjectType({
+  name: 'InboxCounts',
+  fields: {
+    waiting: { ...count, description: 'Who is to be called now' },
+    ...Object.fromEntries(inboxFilters.map((filter) => [filter, count])),
+  },
+})
+
+const defaultLimit = 40
+const maximumLimit = 400
+/** Longer than anything that people look for. */
+const longestSearch = 1_000
+
+const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
+
+const tokenOf = ({ readAt, last }: InboxPosition): string =>
+  Buffer.from(JSON.stringify([readAt.getTime(), last.section, last.at, last.id])).toString('base64url')
+
+/** Reads a token; undefined when it is not one of ours. */
+function positionOf(nextToken: string): InboxPosition | undefined {
+  try {
+    const [readAt, section, at, id] = token.parse(
+      JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')),
+    )
+    return { readAt: new Date(readAt), last: { section, at, id } }
+  } catch {
+    return undefined
+  }
+}
+
+const readerOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxReader => ({
+  now: now?.() ?? new Date(),
+  userId: actor.kind === 'staff' ? actor.userId : undefined,
+})
+
+type InboxArgs = {
+  filter: InboxFilter
+  search?: string | null
+  limit?: number | null
+  nextToken?: string | null
+}
+
+/** The calls of the inbox. */
+export const inboxCalls: ExtraCalls = {
+  queries: {
+    inbox: defineCall({
+      may: staffOf('leads', 'read Quotes'),
+      type: new GraphQLNonNull(pageType),
+      description: 'Quotes and messages together, whoever must be called first on top',
+      args: {
+        filter: { type: new GraphQLNonNull(filterType), defaultValue: 'open' },
+        search: { type: GraphQLString },
+        limit: { type: GraphQLInt },
+        nextToken: { type: GraphQLString },
+      },
+      resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
+        if (search && search.length > longestSearch)
+          return refuse({ code: 'BAD_INPUT', message: `A search has at most ${longestSearch} characters.` })
+        const after = nextToken ? positionOf(nextToken) : undefined
+        if (nextToken && !after)
+          return refuse({ code: 'BAD_INPUT', message: 'This nextToken was not given by this list.' })
+        const reader = readerOf(call.actor, call.now)
+        const page = await readInbox(
+          call.db,
+          {
+            filter,
+            search: search ?? '',
+            limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
+            after,
+          },
+          reader,
+        )
+        return done({
+          items: page.items,
+          nextToken: page.next && tokenOf(page.next),
+          total: async () => page.found ?? (await countInbox(call, reader))[filter],
+        })
+      },
+    }),
+    inboxCounts: defineCall({
+      may: staffOf('leads', 'read Quotes'),
+      type: new GraphQLNonNull(countsType),
+      description: 'How many requests each filter of the inbox lets through',
+      resolve: async (_args, call) => done(await countInbox(call, readerOf(call.actor, call.now))),
+    }),
+  },
+}
+
+async function countInbox(
+  call: Parameters<typeof countStates>[2],
+  reader: InboxReader,
+): Promise<Record<InboxFilter | 'waiting', number>> {
+  const [open, quote, message] = await Promise.all([
+    countOpen(call.db, reader),
+    countStates({ name: 'Quote' }, ['all'], call),
+    countStates({ name: 'Message' }, ['all'], call),
+  ])
+  const all = quote.all + message.all
+  return { ...open, quotes: quote.all, messages: message.all, all, done: all - open.open - open.toCheck }
+}
