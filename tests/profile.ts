@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
@@ -21,4 +22,6 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  // Every instance hears of it a moment later.
+  await expect.poll(() => lantern.savedProfile.current()?.email).toBe(realFacts.email)
 }
