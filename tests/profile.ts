@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
@@ -23,5 +23,5 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   // Every instance hears of it a moment later.
-  await expect.poll(() => lantern.savedProfile.current()?.email).toBe(realFacts.email)
+  await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 10_000)
 }
