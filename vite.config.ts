@@ -52,11 +52,12 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
 
 /** The chunk of a module that each of the three visitors' forms loads; null for all others. */
 function inEachForm(id: string, context: Rolldown.ChunkingContext): string | null {
-  return allImporters(id, context).flatMap(formOf).length === 3 ? 'forms' : null
+  const forms = allImporters(id, context).flatMap(formOf)
+  return ['quote-form', 'contact-form', 'review-form'].every((form) => forms.includes(form)) ? 'forms' : null
 }
 
 function formOf(id: string): string[] {
-  return /\/forms\/([a-z]+-form)\.client\.tsx$/.exec(id)?.slice(1) ?? []
+  return /\/forms\/([a-z-]+)\.client\.tsx$/.exec(id)?.slice(1) ?? []
 }
 
 /**

@@ -17,6 +17,7 @@ export default [
     route('reviews', 'site/reviews/route.tsx'),
     route('reviews/new', 'site/review-form/route.tsx'),
     route('privacy', 'site/privacy/route.tsx'),
+    route('accessibility', 'site/accessibility/route.tsx'),
     route('search', 'site/search/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
@@ -29,6 +30,8 @@ export default [
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
   route('share/:file', 'site/seo/share-image.ts'),
+  // Taps on the call buttons.
+  route('taps', 'site/taps.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers.ts', { id: 'services-test' }),
@@ -78,6 +81,7 @@ export default [
       route('quotes/export.csv', 'admin/export/quotes.ts'),
       route('messages', 'admin/messages/route.tsx'),
       route('messages/export.csv', 'admin/export/messages.ts'),
+      route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
@@ -89,6 +93,8 @@ export default [
         route('api-keys', 'admin/settings/api-keys.tsx'),
         route('data', 'admin/settings/data/route.tsx'),
         route('data/:name', 'admin/settings/data/download.ts'),
+        route('privacy', 'admin/settings/privacy/route.tsx'),
+        route('privacy/person.zip', 'admin/settings/privacy/download.ts'),
         route('activity', 'admin/settings/audit/route.tsx'),
         // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

@@ -12,10 +12,3 @@ export const attachmentRules = {
   /** After an answer that too many files are being checked. */
   busySeconds: 5,
 } as const
-
-/** The texts of the specification, to the letter. */
-export const attachmentTexts = {
-  help: 'Max 4 files, 40MB total. Images and PDFs only.',
-  tooManyFiles: 'Maximum 4 files allowed',
-  tooManyBytes: 'Total file size must not exceed 40MB',
-} as const

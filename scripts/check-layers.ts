@@ -59,6 +59,11 @@ const textRules: TextRule[] = [
     never: /from ['"](?:#app|#server|(?:\.\.\/)+(?:app|server))\//,
   },
   {
+    says: 'server/ speaks no language of its own: its words come by content/languages.ts',
+    in: /^server\/(?!.*\.test\.ts$)/,
+    never: /from ['"](?:#words\/|#content\/[a-z]{2}\/|(?:\.\.\/)+content\/[a-z]{2}\/)/,
+  },
+  {
     // A program outside takes the folder along, and nothing else.
     says: 'client/ is for programs outside: of this repository it imports itself only',
     in: /^client\//,

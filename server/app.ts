@@ -4,6 +4,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
+import {
+  type Language,
+  type Languages,
+  languageOfHeader,
+  languageOfPath,
+  type ServerWords,
+} from '#content/languages.ts'
 import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
@@ -19,7 +26,8 @@ import { speculationRules, speculationRulesPath } from '#server/pages/page-heade
 import { pageResponses } from '#server/pages/page-responses.ts'
 import type { ServerContext } from './context.ts'
 
-type Edge = { Variables: { caller: Caller } }
+/** `say`: what a request is told that nothing takes, in the language of whoever sent it. */
+type Edge = { Variables: { caller: Caller; say: ServerWords['refusals'] } }
 type Middleware = MiddlewareHandler<Edge>
 
 /** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
@@ -29,11 +37,12 @@ export function buildApp(context: ServerContext): Hono<Edge> {
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
   const callerNow = () => getContext<Edge>().get('caller')
   const actorOf = () => callerNow().actor()
+  const languageOf = languageOfRequest(context.languages)
 
   // What nobody expected: logged with its address, answered without a word about the inside.
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
-    return c.text('Something went wrong on our side. Please call us.', 500)
+    return c.text(languageOf(c.req.raw).words.refusals.failedCall, 500)
   })
 
   // For whoever watches the machine; before everything else, so that they answer when everything else does not, and
@@ -45,7 +54,11 @@ export function buildApp(context: ServerContext): Hono<Edge> {
     return isReady ? c.text('ready', 200, watched) : c.text('database is away', 503, watched)
   })
 
-  // Who is asking, and under which address people know us: found out once, here, for everything below.
+  // Who is asking, in which language, and under which address people know us: found out once, here, for everything below.
+  app.use((c, next) => {
+    c.set('say', languageOf(c.req.raw).words.refusals)
+    return next()
+  })
   app.use(contextStorage())
   app.use(refuseStrangeHost)
   app.use(restoreTypedAddress(config.trustProxy))
@@ -63,7 +76,13 @@ export function buildApp(context: ServerContext): Hono<Edge> {
   app.post('/files/uploads', limitUploads(context))
   app.route(
     '/files',
-    fileRoutes({ ...context, secret: context.keys.signing, actorOf, addressOf: () => callerNow().address }),
+    fileRoutes({
+      ...context,
+      secret: context.keys.signing,
+      actorOf,
+      addressOf: () => callerNow().address,
+      languageOf,
+    }),
   )
 
   app.use(compress())
@@ -75,21 +94,22 @@ export function buildApp(context: ServerContext): Hono<Edge> {
     ...context,
     callOf: async () => {
       const { actor } = callerNow()
-      return { ...context.callOf(await actor()), actorNow: actor }
+      return { ...context.callOf(await actor(), languageOf(getContext().req.raw)), actorNow: actor }
     },
+    languageOf,
   })
   app.post('/graphql', (c) => {
     if (c.req.header('content-type')?.startsWith('application/json')) return graphql.fetch(c.req.raw)
-    return c.json({ errors: [{ message: 'Send JSON.' }] }, 415)
+    return c.json({ errors: [{ message: c.get('say').sendJson }] }, 415)
   })
   // Subscriptions as server-sent events, for networks that break sockets.
   app.get('/graphql', (c) => {
     if (c.req.header('accept')?.includes('text/event-stream')) return graphql.fetch(c.req.raw)
-    return c.json({ errors: [{ message: 'POST your operation as JSON.' }] }, 405, { Allow: 'POST' })
+    return c.json({ errors: [{ message: c.get('say').postJson }] }, 405, { Allow: 'POST' })
   })
 
   // Images of posts: seen by everybody, sent by administrators.
-  app.route('/images', imageRoutes({ ...context, actorOf }))
+  app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
   // From here on there are only pages, which are read and take forms: no other method means anything.
   app.use(refuseOtherMethods)
@@ -102,8 +122,8 @@ export function buildApp(context: ServerContext): Hono<Edge> {
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
-  app.use('/admin/blogs/*', imageToForm({ ...context, actorOf }))
-  app.use('*', multipartToForm({ ...context, senderOf: (c) => uploadingVisitor(context, c) }))
+  app.use('/admin/blogs/*', imageToForm({ ...context, actorOf, languageOf }))
+  app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
   app.use('*', limitForms)
 
   // What staff see is kept by nobody on the way, and not by the browser of a shared computer either.
@@ -119,11 +139,21 @@ export function buildApp(context: ServerContext): Hono<Edge> {
   return app
 }
 
+/** Pages speak the language of their address, everything else the one that is asked for. */
+function languageOfRequest(languages: Languages): (request: Request) => Language {
+  return ({ url, headers }) => {
+    const path = URL.parse(url)?.pathname ?? '/'
+    if (/^\/(?:graphql|files|images)(?:\/|$)/.test(path))
+      return languageOfHeader(languages, headers.get('accept-language'))
+    return languageOfPath(languages, path)
+  }
+}
+
 const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
 
 const refuseStrangeHost: Middleware = async (c, next) => {
   const host = c.req.header('host')
-  if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
+  if (host !== undefined && !isHost(host)) return c.text(c.get('say').notAHost, 400)
   return next()
 }
 
@@ -204,8 +234,7 @@ function limitUploads(context: ServerContext): Middleware {
   return async (c, next) => {
     const { allowed, retryAfterSeconds } = await takeUploadToken(context, c.get('caller').address)
     if (allowed) return next()
-    const message = 'Too many files came from your connection just now. Please wait a little, or call us.'
-    return c.json({ message }, 429, { 'Retry-After': String(retryAfterSeconds) })
+    return c.json({ message: c.get('say').tooManyUploads }, 429, { 'Retry-After': String(retryAfterSeconds) })
   }
 }
 
@@ -225,19 +254,19 @@ function refuseForeignPosts(publicUrl: string | undefined): Middleware {
       origin === publicUrl ||
       (origin === new URL(c.req.url).origin && !isForeignOrigin(origin, publicUrl))
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isOurs)
-      return c.text('This was sent from another site.', 403)
+      return c.text(c.get('say').fromAnotherSite, 403)
     return next()
   }
 }
 
 const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text('That is more than this takes. Please send less.', 413) })
+  bodyLimit({ maxSize, onError: (c: Context<Edge>) => c.text(c.get('say').tooMuch, 413) })
 
 const refuseOtherMethods: Middleware = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
   const allow = { Allow: 'GET, HEAD, POST' }
   if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
-  return c.text('This address is read with GET, and takes forms by POST.', 405, allow)
+  return c.text(c.get('say').otherMethod, 405, allow)
 }
 
 function redirectToOurName(config: ServerContext['config']): Middleware {
@@ -253,7 +282,7 @@ const refuseOtherContent: Middleware = async (c, next) => {
   const takes = c.req.path.endsWith('/passkey')
     ? /^application\/json/i
     : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
-  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text('Send a form.', 415)
+  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('say').sendForm, 415)
 }
 
 /** The middleware, for posts that bring files. */

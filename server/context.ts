@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { v7 as newId } from 'uuid'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import {
+  type Language,
+  type Languages,
+  languages as ourLanguages,
+  type ServerWords,
+} from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import { readBackupSettings } from '#server/backup/nightly.ts'
@@ -43,12 +49,13 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
-import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -90,10 +97,15 @@ type Given = {
   /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
+  /** Others than ours, to try one out. */
+  languages?: Languages
+  /** What the server does by itself, if not all of it. */
+  jobs?: readonly Job[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
+  languages: Languages
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -109,9 +121,9 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   reads: BoundedReads
   /** Who sent a request. */
   callerOf(arrival: Arrival): Caller
-  /** A call to the data service, and documents run in process, as this actor. */
-  callOf(actor: Actor): Call
-  runAs(actor: Actor): Run
+  /** A call to the data service, and documents run in process, as this actor, who reads refusals in this language. */
+  callOf(actor: Actor, language?: Language): Call
+  runAs(actor: Actor, language?: Language): Run
   /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
@@ -131,6 +143,8 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  jobs = dueJobs,
+  languages = ourLanguages,
   ...given
 }: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -170,6 +184,7 @@ export async function openContext({
     leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
+    languages,
     events,
     log,
   })
@@ -184,6 +199,7 @@ export async function openContext({
     keys,
     store,
     uploads,
+    words: languages[0].words,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     passwords,
     mail: notifications.mail,
@@ -191,15 +207,16 @@ export async function openContext({
     profile: () => savedProfile.current() ?? defaultProfile,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
-  const callOf = (actor: Actor): Call => ({
+  const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
+    language,
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     turns,
     log,
     services,
   })
-  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+  const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
 
   const sweep = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
@@ -208,12 +225,14 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('taps', sweepCallTaps(db))
     void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 
   let leaving = false
   const context: ServerContext = {
     ...given,
+    languages,
     keys,
     publicApiKey,
     identity,
@@ -230,7 +249,7 @@ export async function openContext({
     callerOf: (arrival) =>
       callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
     callOf,
-    runAs: (actor) => runner(schema, callOf(actor)),
+    runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
     async mailState() {
@@ -283,17 +302,20 @@ function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
+  /** In which staff and customers are mailed. */
+  words: ServerWords
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, passwords, mail, wake, profile } = given
+  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
   return {
+    words,
     attachments: {
       digestsOf,
       claim: claimUploads,

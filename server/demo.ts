@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  demonstrationMark,
-  demonstrationMessages,
-  demonstrationPeople,
-  demonstrationQuotes,
-  demonstrationReviews,
-  demonstrationTestimonials,
-} from '#content/en/demonstration.ts'
+import { languages, type ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { Model } from '#server/data-service/model.ts'
@@ -20,6 +13,8 @@ import { testimonial } from '#server/models/testimonial.ts'
 import { ConfigError } from './config.ts'
 import type { Log } from './log.ts'
 
+type Content = ServerWords['demonstration']
+
 /** Name of the secret that marks a store with demonstration content, for good. */
 const mark = 'demonstration'
 
@@ -30,6 +25,7 @@ const mark = 'demonstration'
 export async function openDemonstration(
   call: Call,
   { isDemonstration, db, log }: { isDemonstration: boolean; db: Database; log: Log },
+  content = languages[0].words.demonstration,
 ): Promise<void> {
   const isFilled = (await readSecret(db, mark)) !== undefined
   if (!isDemonstration && isFilled)
@@ -41,7 +37,7 @@ export async function openDemonstration(
     throw new ConfigError('DEMO=1 fills an empty store; this one has records. Start without DEMO.')
   const mine = randomUUID()
   if ((await loadSecret(db, mark, () => mine)) !== mine) return
-  await fillWithDemonstration(call, new Date())
+  await fillWithDemonstration(call, content, new Date())
   log.info('the store is filled with demonstration content')
 }
 
@@ -60,7 +56,10 @@ const quoteCount = 40
 const span = 12 * 7 * day
 
 /** Creates twelve weeks of records through the data service, each at its own time. Nobody is notified of them. */
-async function fillWithDemonstration(call: Call, now: Date): Promise<void> {
+async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
+  const { demonstrationMessages, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } =
+    content
+  const sender = (index: number) => madeUp(content, index)
   const silent = { ...call.services.notifications, enqueue: async () => {}, wake: () => {} }
   const callAt = (at: Date): Call => ({
     ...call,
@@ -121,7 +120,7 @@ function picked<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** A made-up person. The domain and the phone numbers are reserved for fiction. */
-function sender(index: number) {
+function madeUp({ demonstrationMark, demonstrationPeople }: Content, index: number) {
   const [firstName, lastName] = picked(demonstrationPeople, index)
   return {
     firstName: `${demonstrationMark} ${firstName}`,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { languageOfHeader } from '#content/languages.ts'
 import { appsyncRealtime } from '#server/amplify/appsync-socket.ts'
 import { graphqlTransport } from '#server/data-service/graphql-socket.ts'
 import { attachSockets } from '#server/data-service/sockets.ts'
@@ -10,6 +11,8 @@ import type { ServerContext } from './context.ts'
 /** GraphQL over WebSocket on the same port. */
 export function attachGraphqlSockets(server: Server, context: ServerContext): { close(): Promise<void> } {
   const { config, callerOf, callOf } = context
+  const languageOf = (request: IncomingMessage) =>
+    languageOfHeader(context.languages, request.headers['accept-language'])
   return attachSockets(
     server,
     { '/graphql': graphqlTransport, '/graphql/realtime': appsyncRealtime },
@@ -25,8 +28,9 @@ export function attachGraphqlSockets(server: Server, context: ServerContext): { 
           // What cannot be a header cannot be the key either, and counts as a wrong one.
           if (typeof key === 'string') headers.set(name, /^[\x20-\x7e]*$/.test(key) ? key : '')
         }
-        return callOf(await callerOf({ headers, socket: request.socket }).actor())
+        return callOf(await callerOf({ headers, socket: request.socket }).actor(), languageOf(request))
       },
+      languageOf,
       addressOf: (request) => clientAddress({ headers: headersOf(request), socket: request.socket }, config),
     },
     (request) => isOwnOrigin(request, config),

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { extraCalls, models } from '#server/models/models.ts'
 import { openSocket } from '#tests/permissions/subscriber.ts'
+import { english } from './in-english.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
 /*
  * The worked example of docs/adding-a-model.md, as it stands there: its file is written into the repository, its line
- * added to the models, its migration run, and its calls made.
+ * added to the models, its sentences to the refusals, its migration run, and its calls made.
  */
 const page = await readFile('docs/adding-a-model.md', 'utf8')
 
@@ -21,6 +22,7 @@ const file = `${folder}/supplier.ts`
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(file, example('supplier.ts'))
+  await writeFile(`${folder}/supplier-refusals.ts`, example('supplier-refusals.ts'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -33,9 +35,12 @@ function example(name: string): string {
 
 async function lanternWithSuppliers(): Promise<TestLantern> {
   const { supplier, supplierCalls } = await import(file)
+  const { supplierRefusals } = await import(`${folder}/supplier-refusals.ts`)
+  const words = { ...english.words, refusals: { ...english.words.refusals, ...supplierRefusals } }
   const lantern = await testLantern({
     models: [...models, supplier],
     extraCalls: [...extraCalls, supplierCalls],
+    languages: [{ ...english, words }],
   })
   for (const statement of example('migration.sql').split('--> statement-breakpoint'))
     await lantern.db.execute(sql.raw(statement))
@@ -69,7 +74,7 @@ test('administrators list, read, create, update and delete it', async () => {
   expect(read.data?.getSupplier).toEqual({ name: acme.name, terms: acme.terms })
 
   const refused = await ask('Update', { input: { id: made.id, leadDays: 80 } })
-  expect(refused.errors?.[0]?.message).toBe('That is ten times as long as before. Is it in days?')
+  expect(refused.errors?.[0]?.message).toBe('That is ten times as long as before (5). Is it in days?')
   expect((await ask('Cities')).data?.supplierCities).toEqual(expect.arrayContaining([acme.city]))
   const unnamed = await ask('Create', { input: { name: ' ' } })
   expect(unnamed.errors?.[0]?.extensions?.fields).toEqual({ name: 'Please enter a name.' })

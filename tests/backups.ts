@@ -34,7 +34,7 @@ export async function downloadBackup(lantern: TestLantern, known?: StaffInSessio
     return found
   }, 20_000)
   const opened = await lantern.backups.open(owner, name)
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.reason)
   const path = join(await temporaryFolder(), 'backup.tar.gz')
   const bytes = await buffer(opened.value.stream)
   expect(bytes).toHaveLength(opened.value.size)

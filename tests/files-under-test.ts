@@ -13,6 +13,7 @@ import { multipartToForm } from '#server/files/multipart-form.ts'
 import { createUploads } from '#server/files/uploads.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
+import { english } from './in-english.ts'
 
 const address = '203.0.113.7'
 export const silent = pino({ level: 'silent' })
@@ -39,16 +40,17 @@ export async function filesUnderTest(
   const uploads = createUploads({ db: database.db, store, secret: urlSecret, budget, now })
   const addressOf = (request: Request) => request.headers.get('x-test-address') ?? address
 
+  const languageOf = () => english
   const app = new Hono()
   app.route(
     filesPath,
-    fileRoutes({ uploads, store, secret: urlSecret, actorOf, addressOf, log: silent, now }),
+    fileRoutes({ uploads, store, secret: urlSecret, actorOf, addressOf, languageOf, log: silent, now }),
   )
   const senderOf = async ({ req }: Context) => ({
     guestId: req.header('x-test-actor') ?? 'new-guest',
     address: addressOf(req.raw),
   })
-  app.use('/form', multipartToForm({ uploads, log: silent, senderOf }))
+  app.use('/form', multipartToForm({ uploads, log: silent, senderOf, languageOf }))
   app.post('/form', async (c) => c.json([...new URLSearchParams(await c.req.raw.text())]))
 
   return {

@@ -76,7 +76,7 @@ const data = new Set(textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Z
 
 const publicPages = [
   ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
-  ...['/contact', '/quote', '/blog', '/blog/qwrt', '/reviews', '/reviews/new', '/privacy'],
+  ...['/contact', '/quote', '/blog', '/blog/qwrt', '/reviews', '/reviews/new', '/privacy', '/accessibility'],
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
 

@@ -17,7 +17,7 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
       address,
       secure: false,
     })
-    if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+    if (!signedIn.ok) throw new Error(signedIn.refusal.reason)
     cookies.push(...signedIn.value.setCookies)
   }
   const headers = new Headers({
@@ -26,7 +26,16 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
   })
   const arrival = { headers, socket: { remoteAddress: address } }
   const caller = callerOf(arrival, { ...lantern.config, ...lantern })
-  return { ...personServices(lantern, { caller, headers, origin: 'http://localhost' }), caller, headers }
+  return {
+    ...personServices(lantern, {
+      caller,
+      headers,
+      origin: 'http://localhost',
+      language: lantern.languages[0],
+    }),
+    caller,
+    headers,
+  }
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof browserOf>>

@@ -50,7 +50,7 @@ test('without reviews: no figures, an invitation, and the business’s own claim
   expect(html).toContain('No reviews here yet')
   expect(html).toContain('href="/reviews/new"')
   expect(html).toContain('4.8 from 127 reviews')
-  expect(html).toContain('The two figures are never mixed.')
+  expect(html).toContain('Not part of the figure on this page.')
   expect(html).not.toMatch(/Quick and tidy|of 5<|<select/)
 })
 

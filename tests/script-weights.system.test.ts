@@ -17,19 +17,19 @@ const panel = [...shell, 'app/admin/layout/route.tsx', 'app/admin/layout/screen.
 const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
-  ['dashboard', 162, [...panel, 'app/admin/dashboard/route.tsx']],
-  ['quotes', 160, [...panel, 'app/admin/quotes/route.tsx']],
-  ['messages', 154, [...panel, 'app/admin/messages/route.tsx']],
-  ['reviews', 158, [...panel, 'app/admin/reviews/route.tsx']],
-  ['testimonials', 158, [...panel, 'app/admin/testimonials/route.tsx']],
-  ['posts', 157, [...panel, 'app/admin/blog/route.tsx']],
-  ['new post', 166, [...panel, 'app/admin/blog/new.tsx']],
+  ['dashboard', 167, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['quotes', 165, [...panel, 'app/admin/quotes/route.tsx']],
+  ['messages', 160, [...panel, 'app/admin/messages/route.tsx']],
+  ['reviews', 164, [...panel, 'app/admin/reviews/route.tsx']],
+  ['testimonials', 164, [...panel, 'app/admin/testimonials/route.tsx']],
+  ['posts', 163, [...panel, 'app/admin/blog/route.tsx']],
+  ['new post', 171, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    179,
+    185,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/route.tsx'],
   ],
-  ['sign-in', 127, [...signIn, 'app/admin/sign-in/login.tsx']],
+  ['sign-in', 130, [...signIn, 'app/admin/sign-in/login.tsx']],
   ['quote form', 87, ['app/site/forms/quote-form.client.tsx']],
   ['contact form', 84, ['app/site/forms/contact-form.client.tsx']],
   ['review form', 83, ['app/site/forms/review-form.client.tsx']],

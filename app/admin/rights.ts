@@ -12,11 +12,14 @@ export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] ===
 /** Whether to show what is read there. */
 export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
 
-type Need = 'anybody' | { area: Area; to: 'read' | 'write' }
+/** `a writer`: whoever may write somewhere. */
+type Need = 'anybody' | 'a writer' | { area: Area; to: 'read' | 'write' }
 
 /** What a page needs, by its address: the first line that fits. */
 const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'anybody'],
+  // Each sees there what they may delete.
+  [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|quotes|messages)(?:\/|$)/, { area: 'leads', to: 'read' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
@@ -31,6 +34,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
 export function mayOpen(rights: Rights, path: string): boolean {
   const need = needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
   if (need === 'anybody') return true
+  if (need === 'a writer') return Object.values(rights).includes('write')
   const right = rights[need.area]
   return right === 'write' || right === need.to
 }

@@ -20,6 +20,7 @@ import type { Route } from './+types/document.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile } from './profile.ts'
 import { type MenuEntry, menuEntries } from './site-pages.ts'
+import { visitScript } from './visit-script.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,6 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
         {site?.isDemonstration && <DemonstrationBanner />}
         <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>
         <script nonce={nonce}>{disclosureScript}</script>
+        <script nonce={nonce}>{visitScript}</script>
         <script nonce={nonce}>{islandLoader}</script>
       </ReviewDialogContext>
     </ProfileContext>
@@ -94,16 +96,16 @@ function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: 
 }
 
 /**
- * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,
+ * The floating call button at the lower edge, once the one of the first screen has left. A section with the class `above-call-bar` (a form) slides over it,
  * so that it never covers a form's button.
  */
 function CallBar() {
   const { dispatch } = useProfile()
   return (
-    <aside aria-label={words.quickCall} className="call-bar">
+    <aside aria-label={words.quickCall} className="call-bar" data-place="bar">
       <PhoneLink line={dispatch} className="btn btn-primary btn-large">
         <Icon name="phone" />
-        {words.call(dispatch.display)}
+        <span className="call-number">{words.call(dispatch.display)}</span>
       </PhoneLink>
     </aside>
   )

@@ -18,7 +18,10 @@ const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
 
 test('only the form’s own texts are read', () => {
   expect(postedValues(form, empty)).toEqual(values)
-  expect(postedSubmission(form)).toEqual({ formToken: 'token', trap: '' })
+  const headers = new Headers()
+  expect(postedSubmission(form, { headers })).toEqual({ formToken: 'token', trap: '', visit: null })
+  headers.set('referer', 'https://site.example/quote?utm_source=flyer#quote-form')
+  expect(postedSubmission(form, { headers }).visit).toBe('/quote?utm_source=flyer')
 })
 
 test('stored: on to the receipt', () => {

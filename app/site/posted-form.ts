@@ -16,11 +16,18 @@ export function postedValues<Values extends FormValues>(form: FormData, empty: V
   return { ...empty, ...Object.fromEntries(Object.keys(empty).map((name) => [name, postedText(form, name)])) }
 }
 
-/** How the post proves that a person sent it. It has no key of its own: the same content a moment later is the same post. */
-export const postedSubmission = (form: FormData) => ({
-  formToken: postedText(form, 'formToken'),
-  trap: postedText(form, 'website'),
-})
+/**
+ * How the post proves that a person sent it, and where from. It has no key of its own: the same content a moment later is the
+ * same post. Without script the page of the form is all that is known of the visit.
+ */
+export const postedSubmission = (form: FormData, { headers }: Pick<Request, 'headers'>) => {
+  const page = URL.parse(headers.get('referer') ?? '')
+  return {
+    formToken: postedText(form, 'formToken'),
+    trap: postedText(form, 'website'),
+    visit: page && `${page.pathname}${page.search}`,
+  }
+}
 
 function postedText(form: FormData, name: string): string {
   const value = form.get(name)

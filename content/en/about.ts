@@ -31,8 +31,12 @@ export const aboutWords = {
     license: {
       term: 'License',
       covers: (covers: string, holder: string) => `${covers}. Held by ${holder}.`,
+      /** Before the link, and the link to where the State answers. */
       check:
-        'You can look a license up with the Texas Department of Public Safety, Private Security Program.',
+        'You can look up any locksmith’s license with the Texas Department of Public Safety, Private Security Program.',
+      lookUp: (number: string) => `Look up ${number} at the State of Texas`,
+      copy: 'Copy the number',
+      copied: 'Copied',
     },
     insurance: {
       term: 'Liability insurance',
@@ -43,7 +47,7 @@ export const aboutWords = {
       text: 'Stands behind the people you hand your keys to.',
     },
     warranty: (days: number) =>
-      `Labor carries a warranty of ${days} days: if what we fitted fails, we put it right.`,
+      `Labor carries a warranty of ${days} days: if what we fitted fails, we fix it.`,
   },
 
   values: {

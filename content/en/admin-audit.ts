@@ -113,6 +113,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   create: (act) => `entered ${thingOf(act)}`,
   update,
   delete: (act) => `deleted ${thingOf(act)}`,
+  'export person': () => 'exported everything about one customer',
+  'erase person': () => 'deleted everything about one customer for good',
+  restore: (act) => `restored ${thingOf(act)} from the trash`,
+  purge: (act) => `deleted ${thingOf(act)} for good`,
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
@@ -161,7 +165,7 @@ export const auditWords = {
   intro:
     'Every change that staff make, with who made it and what stood there before, and who signed in and out. Nobody can change or remove an entry.',
   scope:
-    'What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
+    'What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is gone for good, the log keeps that it was deleted, by whom and when, and forgets what it said.',
 
   filterBy: 'Filter by kind of thing',
   filters: {

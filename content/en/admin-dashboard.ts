@@ -30,6 +30,22 @@ export const dashboardWords = {
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
   total: 'All',
   others: 'All other services',
+  origins: 'Calls and where requests come from',
+  originsSummary: (taps: number, requests: number) =>
+    `This week so far: ${taps === 1 ? '1 tap' : `${taps.toLocaleString('en-US')} taps`} on a call button of the site, ${requests === 1 ? '1 request' : `${requests} requests`} in writing.`,
+  originsNone: 'The first figures appear when somebody taps a call button or sends a request.',
+  originsCounted:
+    'A tap is counted by page and day, never by person; it says that a call was begun, not that it was answered. Requests as above.',
+  callTaps: 'Call taps',
+  origin: {
+    ad: 'Ads',
+    campaign: 'Campaigns',
+    search: 'Search',
+    site: 'Other sites',
+    direct: 'Direct',
+    unknown: 'Not known',
+  } as Readonly<Record<string, string>>,
+  originsOf: (name: string, count: number, week: string) => `${week}: ${name} ${count}`,
   speedByWeek: 'First contact by week',
   speedSummary: (week: string, median: string, share: string) =>
     `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within 30 minutes.`,

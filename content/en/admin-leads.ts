@@ -39,6 +39,17 @@ export const leadWords = {
   noteFailed: 'Failed to save the note',
 }
 
+/** How a customer found the site, in a line. */
+export const sourceWords = {
+  ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
+  campaign: (name: string) => `campaign ${name}`,
+  by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
+  term: (words: string) => `searched for “${words}”`,
+  link: (host: string) => `link on ${host}`,
+  firstPage: (page: string) => `First page: ${page}`,
+  home: 'Home',
+}
+
 /** The filters of a list of them. */
 export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
 

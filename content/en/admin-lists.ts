@@ -1,4 +1,5 @@
 import { mostCounted } from '#content/search-rules.ts'
+import { trashDays } from '#content/trash-rules.ts'
 
 /** Why a submission looks automatic, by the reason stored with it (server/models/quarantine.ts). */
 const quarantineReasons: Record<string, string> = {
@@ -37,6 +38,11 @@ export const listWords = {
   offlineSince: (since: string) => `Offline. Shown is what was there at ${since}.`,
 
   delete: 'Delete',
+  deleteForGood: 'Delete for good',
+  /** The way to what was deleted, at the foot of each list. */
+  trash: 'Trash',
+  /** After something was deleted on another page, or without script. */
+  inTrash: `Deleted. It stays in the trash for ${trashDays} days.`,
   deleting: 'Deleting...',
   cancel: 'Cancel',
 
@@ -118,6 +124,7 @@ export const exportWords = {
     contacted: 'Contacted',
     completed: 'Completed',
     check: 'To check',
+    source: 'Came from',
     rating: 'Rating',
     title: 'Title',
     comment: 'Review',

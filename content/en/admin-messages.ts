@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from './admin-leads.ts'
 import type { ListWords } from './admin-lists.ts'
 
@@ -18,7 +19,7 @@ export const messagesWords = {
   deleteOf: (name: string) => `Delete the message of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this message?',
   deleteWhat: (name: string, service: string) =>
-    `${name}, ${service}. The message and its notes go for good.`,
+    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
   deleted: (name: string) => `Deleted the message of ${name}`,
   deleteFailed: 'Failed to delete message',
 

@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
 
 /** Every word of the list of blog posts. */
@@ -30,7 +31,8 @@ export const postsWords = {
 
   deleteOf: (title: string) => `Delete “${title}”`,
   deleteQuestion: 'Are you sure you want to delete this blog post?',
-  deleteWhat: (title: string) => `“${title}” goes for good, and its address leads nowhere.`,
+  deleteWhat: (title: string) =>
+    `“${title}” stays in the trash for ${trashDays} days. Until you restore it, its address leads nowhere.`,
   deleted: (title: string) => `Deleted “${title}”`,
   deleteFailed: 'Failed to delete blog post',
 

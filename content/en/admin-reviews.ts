@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import { type ListWords, listWords } from './admin-lists.ts'
 
 /** What the screens of the reviews say. */
@@ -49,7 +50,7 @@ export const reviewsWords = {
   deleteOf: (name: string) => `Delete the review of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this review?',
   deleteWhat: (name: string, title: string) =>
-    `${name}, “${title}”. The review and its helpful votes go for good.`,
+    `${name}, “${title}”. It stays in the trash for ${trashDays} days, with its helpful votes.`,
   deleted: (name: string) => `Deleted the review of ${name}`,
   deleteFailed: 'Failed to delete review',
 

@@ -11,6 +11,7 @@ export const settingsWords = {
   apiKeys: 'API keys',
   activity: 'Activity',
   data: 'Data',
+  privacy: 'Privacy requests',
 }
 
 /** What is asked before an export, removing an administrator or ending sessions. */

@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
 
 /** What the screens of the testimonials say. */
@@ -38,7 +39,7 @@ export const testimonialsWords = {
 
   deleteOf: (name: string) => `Delete the testimonial of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this testimonial?',
-  deleteWhat: (name: string) => `What ${name} said goes for good.`,
+  deleteWhat: (name: string) => `What ${name} said stays in the trash for ${trashDays} days.`,
   deleted: (name: string) => `Deleted the testimonial of ${name}`,
   deleteFailed: 'Failed to delete testimonial',
 

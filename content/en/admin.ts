@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from './admin-leads.ts'
 import type { ListWords } from './admin-lists.ts'
 
@@ -88,7 +89,7 @@ export const quotesWords = {
   deleteOf: (name: string) => `Delete the quote of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this quote?',
   deleteWhat: (name: string, service: string) =>
-    `${name}, ${service}. The message, its files and its notes go for good.`,
+    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its files and notes.`,
   deleted: (name: string) => `Deleted the quote of ${name}`,
   deleteFailed: 'Failed to delete quote',
 

@@ -9,7 +9,7 @@ export const blogWords = {
     description:
       'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.',
     heading: 'What we would tell a neighbor',
-    lead: 'How locks and doors work, how they fail in Houston, and what you can put right yourself before you call anybody.',
+    lead: 'How locks and doors work, how they fail in Houston, and what you can fix yourself before you call anyone.',
     categories: 'Categories',
     allPosts: 'All Posts',
     /** Specification section 2. Unseen: our list is in the page when it arrives, so there is nothing to wait for. */
@@ -59,6 +59,7 @@ export const blogWords = {
       quote: 'Get Quote',
     },
     related: 'Related articles',
+    newest: 'More articles',
     services: 'Our Services',
     closing: {
       heading: 'Would you rather have it done?',

@@ -1,4 +1,4 @@
-import { quoteErrors, reviewErrors } from './form-errors.ts'
+import { fieldErrors } from './form-errors.ts'
 import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
 import { contactServiceLabels } from './service-choices.ts'
 
@@ -22,6 +22,7 @@ type SharedWords = Pick<
   | 'thanks'
   | 'thanksAgain'
   | 'receipt'
+  | 'callInstead'
   | 'closeNotice'
   | 'failed'
   | 'failedCall'
@@ -42,6 +43,8 @@ type SharedWords = Pick<
 /** Every word of the contact form. `{name}` marks a place that the form fills in. */
 export type ContactFormWords = SharedWords & {
   name: string
+  /** Beside the service, while it is an emergency. */
+  emergencyChosen: string
   addPhotos: string
   addPhotosNote: string
   missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
@@ -49,6 +52,7 @@ export type ContactFormWords = SharedWords & {
 
 const { phone, email, service, chooseService, trap, submitting, receipt, closeNotice, failedCall } =
   quoteFormWords
+const { callInstead } = quoteFormWords
 const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored, draftClear } =
   quoteFormWords
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
@@ -66,26 +70,27 @@ export const contactFormWords: ContactFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    name: reviewErrors.name,
-    email: quoteErrors.email,
-    phone: quoteErrors.phone,
-    service: quoteErrors.service,
-    message: reviewErrors.comment,
+    name: fieldErrors.nameMissing,
+    email: fieldErrors.emailMissing,
+    phone: fieldErrors.phoneMissing,
+    service: fieldErrors.serviceMissing,
+    message: fieldErrors.commentMissing,
   },
   emailMalformed,
   phoneIncomplete,
   emailMeant,
   emailCorrect,
 
+  emergencyChosen: 'Locked out now? A call is faster than this form.',
   addPhotos: 'Add photos',
-  addPhotosNote:
-    'A photo of the lock and one of the door’s edge help us. “Add photos” leads to our quote form, which takes photos and PDFs.',
+  addPhotosNote: 'Have photos? Use the quote form: “Add photos” takes along what you typed here.',
 
   submit: 'Send the message',
   submitting,
   thanks: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   thanksAgain: 'Your message has reached us.',
   receipt,
+  callInstead,
   closeNotice,
   failed: 'There was an error sending your message. Please try again.',
   failedCall,

@@ -15,6 +15,16 @@ export const contactWords = {
     write: 'Write to us',
   },
 
+  /** What the same page says at /quote. */
+  quote: {
+    title: (profile: BusinessProfile) => `Get a free quote from ${profile.name}`,
+    heading: 'Get a free quote',
+    lead: (profile: BusinessProfile) =>
+      `Tell us what you have and what it should do. No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
+    write: 'Fill in the form',
+    photos: 'Send photos with it',
+  },
+
   phones: {
     heading: 'Two lines',
     /** Beside each line’s own label. */
@@ -26,6 +36,9 @@ export const contactWords = {
 
   hours: {
     heading: 'Business hours',
+    /** On the lines of today. */
+    openNow: 'Today: open now',
+    closedNow: 'Today: closed now',
     office: { title: 'Office', text: 'When the office answers, and messages get a reply within 30 minutes.' },
     /** The day that the office's opening hours leave out. */
     sunday: { days: 'Sunday', hours: 'Emergency only' },
@@ -69,11 +82,11 @@ export const contactWords = {
       },
       {
         title: `Today, if you book before ${profile.sameDayBefore}`,
-        text: 'A stiff deadbolt or a door that will not latch is seen to on the day you call.',
+        text: 'A stiff deadbolt or a door that will not latch is handled the day you call.',
       },
       {
         title: `${profile.laborWarrantyDays} days on labor`,
-        text: 'If a lock we fitted starts to bind, we come back and set it right.',
+        text: 'If a lock we fitted starts to bind, we come back and fix it.',
       },
       {
         title: 'Opened, not broken',

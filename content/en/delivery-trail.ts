@@ -23,6 +23,7 @@ export type TrailLine = {
 /** What goes to somebody else than the business. */
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
+  'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',
   'customer.onTheWay': '“On the way” to the customer',

@@ -36,7 +36,7 @@ const responseTimes: FaqCategory = {
       question: 'What are your working hours?',
       answer: ({ fieldHours, dispatch }) => [
         `Booked work is done ${hoursInSentence(fieldHours)}. Those are the hours in which a van comes to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close.`,
-        `Emergencies have no hours. A lockout, a break-in or a door that will not lock is served day and night, on Sundays and holidays too. For those call ${dispatch.display} and do not use the form: a person picks up the telephone first. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.`,
+        `Emergencies have no hours. A lockout, a break-in or a door that will not lock is handled day and night, on Sundays and holidays too. For those call ${dispatch.display} and do not use the form: a person picks up the telephone first. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.`,
       ],
     },
   ],
@@ -207,7 +207,7 @@ const commonScenarios: FaqCategory = {
       id: 'door-sticks',
       question: 'My key turns only if I pull or lift the door. Is the lock broken?',
       answer: () => [
-        'Probably not. The bolt is rubbing on its strike, because door and frame no longer meet. In Houston a wood door swells in wet weather, an aluminum door grows in the afternoon sun, a house moves with its clay, and hinges sag everywhere. Try the key with the door open: if it turns freely there, the lock is well and the alignment is not.',
+        'Probably not. The bolt is rubbing on its strike, because door and frame no longer meet. In Houston a wood door swells in wet weather, an aluminum door grows in the afternoon sun, a house moves with its clay, and hinges sag everywhere. Try the key with the door open: if it turns freely there, the lock is fine and the alignment is not.',
         'Do not wait until it jams, and do not force the key, which will break before the bolt gives way. Tightening hinge screws, setting a longer one into the stud or moving the strike is a short visit. After a hurricane or high water let a swollen door dry before anybody planes it, or it will be loose by winter.',
       ],
     },

@@ -78,15 +78,15 @@ export const homeWords = {
       { title: 'We contact you within 30 minutes', text: 'By phone or email, with a price and a time.' },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
-    urgent: 'Locked out right now? A call is faster.',
+    urgent: 'Locked out now? A call is faster.',
   },
 }
 
 /** Words of the home page's sections below the quote form. */
 export const homeSectionWords = {
   testimonials: {
-    heading: 'After the door was open',
-    lead: 'What customers told us once they were back inside.',
+    heading: 'What customers say',
+    lead: 'After the door was open.',
     empty: 'No testimonials available yet.',
     rating: (rating: number) => `${rating} of 5 stars`,
     from: (name: string, company: string) => `${name}, ${company}`,

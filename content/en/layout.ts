@@ -4,7 +4,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 export const layoutWords = {
   skip: 'Skip to the content',
   badge: 'SAME DAY SERVICE',
-  availability: '24/7 emergency lockout service across Houston',
+  availability: 'Open now: 24/7 emergency lockout service across Houston',
   license: (number: string) => `License ${number}`,
   home: (company: string) => `${company}, home`,
   callUs: 'CALL US',
@@ -51,8 +51,8 @@ export const layoutWords = {
     },
     contactTitle: 'Contact Info',
     available: 'Available 24/7 for emergencies',
-    reviews: 'Reviews',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     licensesTitle: 'Licensed by the State of Texas',
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
     ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>

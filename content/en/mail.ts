@@ -40,6 +40,16 @@ export const accountMailWords = {
     ],
   },
   changed: {
+    what: {
+      passwordChanged: 'Your password was changed',
+      recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      recoveryCodesMade: 'New recovery codes were made for your account',
+      authenticatorAdded: 'An authenticator app was added to your account',
+      authenticatorRemoved: 'The authenticator app was removed from your account',
+      passkeyAdded: 'A passkey was added to your account',
+      passkeyRemoved: 'A passkey was removed from your account',
+    },
+    emailChanged: (email: string) => `Your email is now ${email}`,
     subject: (what: string, company: string) => `${company}: ${what}`,
     open: 'Open your sign-in settings',
     lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
@@ -78,12 +88,18 @@ type MailWay = { host: string; username: string | null } | undefined
 const sentThrough = (way: MailWay) =>
   way ? `sent through ${way.host}${way.username ? ` as ${way.username}` : ''}` : 'saved as files and not sent'
 
+const alarmsFor = { all: 'every request', emergencies: 'emergencies only', none: 'none' }
+
+type AlarmsFor = keyof typeof alarmsFor
+
 /** What was changed about where requests go. */
 export const notificationChangeWords = {
   recipients: (before: readonly string[], after: readonly string[]) =>
     `Mails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
   webhook: (before: { host: string } | undefined, after: { host: string } | undefined) =>
     `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
+  alarms: (before: AlarmsFor, after: AlarmsFor) =>
+    `Alarms while nobody has taken a request now ring for ${alarmsFor[after]}. Until now: ${alarmsFor[before]}.`,
   secret: 'The secret of the webhook was replaced.',
   mailServer: (before: MailWay, after: MailWay) =>
     `Email is now ${sentThrough(after)}. Until now it was ${sentThrough(before)}.`,
@@ -106,6 +122,29 @@ export const quoteMailWords = {
   attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
   attachmentsWhere: 'Files open in the admin only.',
   replies: 'A reply to this mail goes to the person who asked.',
+}
+
+const waited = (minutes: number) => (minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
+
+type RingingWords = { isEmergency: boolean; minutes: number }
+
+/** What an alarm says while a request waits, by why it rings: the push's title, and the mail's subject and heading. */
+export const alarmWords = {
+  waiting: {
+    title: (name: string, { isEmergency, minutes }: RingingWords) =>
+      `${isEmergency ? 'EMERGENCY, still' : 'Still'} waiting ${waited(minutes)}: ${name}`,
+    heading: (name: string, { minutes }: RingingWords) =>
+      `${name} has waited ${waited(minutes)}, and nobody has taken the request`,
+  },
+  complained: {
+    title: (name: string, { isEmergency }: RingingWords) =>
+      `${isEmergency ? 'EMERGENCY, nobody' : 'Nobody'} has called ${name}`,
+    heading: (name: string) => `${name} says that nobody has called`,
+  },
+  followUp: {
+    title: (name: string) => `Follow up now: ${name}`,
+    heading: (name: string) => `You wanted to get back to ${name} now`,
+  },
 }
 
 /** Words of the mail that tells the owner of a message from the contact form. */
@@ -132,13 +171,6 @@ export const reviewMailWords = {
   location: 'Location',
   comment: 'Comment',
   replies: 'A reply to this mail goes to the reviewer.',
-}
-
-/** Why a customer is not asked for a review. */
-export const reviewAskingErrors = {
-  notCompleted: 'Set the request to completed first, then ask for a review.',
-  hasWritten: 'This customer has written a review already.',
-  hasMail: 'This customer has had the mail already. You can still hand over the link.',
 }
 
 type Company = { name: string; phone: string }
@@ -176,6 +208,7 @@ export const pushWords = {
   quote: (name: string) => `New request: ${name}`,
   message: (name: string) => `New message: ${name}`,
   review: (name: string) => `New review: ${name}`,
+  emergency: (name: string) => `EMERGENCY: ${name}`,
   suspect: (title: string) => `Please check. ${title}`,
   /** What it is about, and how many wait for an answer by now, this one included. */
   about: (about: string, waiting: number) =>

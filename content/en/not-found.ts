@@ -9,15 +9,17 @@ export const notFoundWords = {
 
   search: {
     title: 'Search',
-    callHeading: 'Ask somebody instead',
+    callHeading: 'Rather ask a person?',
     callText:
       'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.',
-    label: 'Search our services and articles',
-    placeholder: 'rekey, car key, closer, safe',
+    label: 'Search our services, answers and articles',
+    placeholder: 'rekey, car key, price, safe',
     button: 'Search',
     results: (count: number, query: string) =>
       count === 1 ? `One page for “${query}”` : `${count} pages for “${query}”`,
     service: 'Service',
+    answer: 'Answer',
+    corrected: (typed: string) => `Nothing says “${typed}”. These come closest.`,
     post: 'Article',
     none: (query: string) => `Nothing here for “${query}”`,
     noneText: 'Try the part that fails, such as deadbolt, hinge or fob, or ask us on the phone.',

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { trashDays } from '#content/trash-rules.ts'
 
 type PrivacySection = Readonly<{
   /** For links to it: /privacy#files. */
@@ -22,9 +23,9 @@ export const privacyWords = {
   sections: (profile: BusinessProfile): readonly PrivacySection[] => [
     {
       id: 'reading',
-      heading: 'While you only read',
+      heading: 'When you just browse',
       paragraphs: [
-        'Nothing about you is stored. There is no account, no advertising and no visitor counter. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
+        'Nothing about you is stored. There is no account, no advertising and no visitor counter. Taps on our call buttons are counted by page and day: how many, never whose. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
         'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article. A photo at the head of an article may be kept on another server; that one sees your network address when the article shows it.',
       ],
     },
@@ -49,6 +50,7 @@ export const privacyWords = {
       heading: 'What stays on your device',
       paragraphs: [
         'What you type into a form is kept in your browser, so that a closed tab does not cost you the description of the lock. After 24 hours it is no longer offered, and goes when you next use that form. “Clear” beside the form removes it at once.',
+        'Until you close the tab, your browser also remembers the page that your visit began on and the site that led to it. It leaves your device only with a form that you send.',
         'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press “Clear” or “Discard it” before you hand it back.',
       ],
     },
@@ -57,6 +59,7 @@ export const privacyWords = {
       heading: 'Quote requests and messages',
       paragraphs: [
         'We store what you entered: name, phone, email, service and message, with the time it came in. To it we add what we need to work: whether you have been called, whether the job is done, and notes about it, such as which keyway a door has.',
+        'With it we keep how you found us, as far as your browser says: the first page of your visit, the site whose link you followed, and the campaign marks in that link. Of an ad we keep that it was one, not which click was yours.',
         'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether a machine seems to have filled in the form. A suspicious request still reaches us, only with a mark.',
         'Your receipt page shows your name (of a quote request only the first name), the service, the time and the number of files to whoever has its address. Treat the address like a key.',
       ],
@@ -82,7 +85,7 @@ export const privacyWords = {
       id: 'limits',
       heading: 'Your network address',
       paragraphs: [
-        'To stop floods of forms and files we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
+        'To stop floods of forms, files and taps on the call buttons we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
         'So that nobody fills the disk, a code made from your address stands beside each file that you upload, for a day. Nobody can read the address from it without our server’s secret.',
       ],
     },
@@ -101,12 +104,13 @@ export const privacyWords = {
       heading: 'How long',
       paragraphs: [
         'Requests, messages and reviews stay until we delete them. There is no automatic end: people call years later about a lock that we fitted, and then the old note helps.',
-        'When we delete a request, a message or a review, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
+        `When we delete a request, a message or a review, it goes to a trash with its files and the record of the mails about it. Only our staff can see it there. After ${trashDays} days it is gone for good.`,
+        'If you ask us to delete it, we do not wait: it goes past the trash, at once. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
       ],
     },
     {
       id: 'deletion',
-      heading: 'Have it shown, corrected or deleted',
+      heading: 'See, fix or delete your data',
       paragraphs: [
         `Write to ${profile.email} or call ${profile.office.display}. Tell us the name and the phone number or email that you used, and about when.`,
         'We answer to the number or address that is stored with it, because anybody could ask in your name. Then we send you what is there, correct it or delete it, also from the mailbox. It costs nothing, and you need not give a reason.',
@@ -116,6 +120,6 @@ export const privacyWords = {
 
   action: {
     heading: 'Rather not put it in writing?',
-    text: 'Call instead. Of a call, this website stores nothing.',
+    text: 'Call instead. Calls are not stored here.',
   },
 }

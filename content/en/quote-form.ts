@@ -1,5 +1,4 @@
-import { attachmentTexts } from '#content/attachment-rules.ts'
-import { quoteErrors } from './form-errors.ts'
+import { attachmentTexts, fieldErrors } from './form-errors.ts'
 import { quoteServiceLabels } from './service-choices.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
@@ -22,6 +21,8 @@ export type QuoteFormWords = {
   files: string
   filesHelp: string
   filesChoose: string
+  /** The same on a phone. */
+  filesTake: string
   filesDrop: string
   fileRemove: string
   fileCancel: string
@@ -53,6 +54,8 @@ export type QuoteFormWords = {
   thanks: string
   thanksAgain: string
   receipt: string
+  /** Below the thanks: for who chose an emergency, and for everybody else. */
+  callInstead: { emergency: string; hours: string; call: string }
   closeNotice: string
   failed: string
   failedCall: string
@@ -89,6 +92,7 @@ export const quoteFormWords: QuoteFormWords = {
   files: 'Photos or documents',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
+  filesTake: 'Take a photo or pick files',
   filesDrop: 'or drop or paste them here',
   fileRemove: 'Remove {name}',
   fileCancel: 'Cancel {name}',
@@ -110,13 +114,13 @@ export const quoteFormWords: QuoteFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    firstName: quoteErrors.firstName,
-    lastName: quoteErrors.lastName,
-    phone: quoteErrors.phone,
-    email: quoteErrors.email,
-    service: quoteErrors.service,
+    firstName: fieldErrors.firstNameMissing,
+    lastName: fieldErrors.lastNameMissing,
+    phone: fieldErrors.phoneMissing,
+    email: fieldErrors.emailMissing,
+    service: fieldErrors.serviceMissing,
   },
-  emailMalformed: quoteErrors.email,
+  emailMalformed: fieldErrors.emailMissing,
   phoneIncomplete: 'This number looks incomplete. If it is right, leave it as it is.',
   emailMeant: 'Did you mean {email}?',
   emailCorrect: 'Use {email}',
@@ -126,6 +130,12 @@ export const quoteFormWords: QuoteFormWords = {
   thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your receipt',
+  callInstead: {
+    emergency: 'Locked out? Do not wait for us to write back. Someone answers the phone right now.',
+    hours:
+      'The office answers {hours}. If you are locked out, do not wait: someone answers the phone at any hour.',
+    call: 'Call {phone}',
+  },
   closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',
   failedCall: 'Or call {phone}: what you typed stays here.',

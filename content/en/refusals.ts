@@ -1,86 +1,197 @@
-/** What the data service answers about a post. */
-export const blogErrors = {
-  title: 'Please enter a title.',
-  excerpt: 'Please enter an excerpt.',
-  author: 'Please enter an author.',
-  category: 'Please enter a category.',
-  content: 'Please enter the content.',
-  image: 'Please enter an address that begins with https:// or /.',
-  tooManyTags: (most: number) => `Keep this to ${most} tags.`,
+import { fieldErrors } from './form-errors.ts'
+
+/*
+ * Why a call is refused: one sentence for each reason, plain, and telling what to do. A reason with facts is a function of
+ * them. The names of reasons go out with the sentences, for programs: they stay as they are.
+ */
+
+/** What only some may do, as it stands behind "not authorized to". */
+const tasks = {
+  readQuotes: 'read Quotes',
+  updateQuotes: 'update Quotes',
+  readMessages: 'read Messages',
+  countReviews: 'count Reviews',
+  countTestimonials: 'count Testimonials',
+  countPosts: 'count Blogs',
+  updatePosts: 'update Blogs',
+  readAuditEntries: 'read AuditEntries',
+  readNotifications: 'read the notifications',
+  sendTest: 'send a test',
+  readNotificationSettings: 'read the notification settings',
+  changeNotificationSettings: 'change where requests go',
+  readMorningMail: 'read the morning mail',
+  changeMorningMail: 'change the morning mail',
+  readWebhookSecret: 'read the secret of the webhook',
+  replaceWebhookSecret: 'replace the secret of the webhook',
+  readDevices: 'read the devices',
+  subscribeDevices: 'subscribe devices',
+  addDevice: 'add a device',
+  removeDevice: 'remove a device',
+  updateProfile: 'update the business profile',
+  followAllChanges: 'follow all changes',
+  readMailSettings: 'read the mail settings',
+  changeMailSettings: 'change how mail is sent',
+  sendTestMail: 'send a test mail with a code',
+  confirmMailArrives: 'confirm that mail arrives',
+  readMailState: 'read whether mail arrives',
+  readSetup: 'read the set-up',
+  changeSetup: 'change the set-up',
+  restoreDeleted: 'restore what was deleted',
+  deleteForGood: 'delete for good',
+  findPerson: 'look for a person',
+  erasePerson: 'delete everything about a person',
+}
+
+export type Task = keyof typeof tasks
+
+type Most = { most: number }
+
+/** Who may do what. `task`: see above; `operation` and `models` are names of the schema. */
+const permissionRefusals = {
+  notAuthorized: ({ task }: { task: Task }) => `Not authorized to ${tasks[task]}.`,
+  notForKeys: ({ task }: { task: Task }) => `An API key may not ${tasks[task]}. Do it in the panel.`,
+  operationNotAuthorized: ({ operation, models }: { operation: string; models: string }) =>
+    `Not authorized to ${operation} ${models}.`,
+  askingNotAuthorized: ({ models }: { models: string }) => `Not authorized to ask ${models} that way.`,
+  signInOrSendKey: 'Sign in, or send the public API key.',
+  tooManyWrongKeys: 'Too many wrong keys came from your connection.',
+  filesNotInRole: 'Your role does not include customers’ files.',
+  notInRole: 'Your role does not include this.',
+  keyOnlyReads: 'This API key may only read.',
+  secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
+  onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
+  onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
+  onlyVisitorsVote: 'Only visitors say which reviews help.',
+  onlyVisitorsTap: 'Only visitors tap the call buttons.',
+  draftsAreOfPeople: 'Drafts belong to people.',
+  mailIsForPeople: 'Only a person gets the morning mail.',
+}
+
+/** What is wrong with the call itself. `model`: a name of the schema. */
+const callRefusals = {
+  internal: ({ reference }: { reference: string }) =>
+    `Something went wrong on our side. Reference: ${reference}`,
+  databaseAway: 'The database does not answer.',
+  busy: 'Too much is asked of this site right now. Please try again in a moment, or call us.',
+  tooManyConnections: 'Too many connections are open. Close some, or try again in a minute.',
+  tooManySubscriptions: ({ most }: Most) => `One connection takes ${most} subscriptions.`,
+  tooDeep: ({ depth, most }: Most & { depth: number }) =>
+    `This operation is ${depth} levels deep; ${most} are allowed.`,
+  tooManyCalls: ({ calls, most }: Most & { calls: number }) =>
+    `This operation makes ${calls} calls; ${most} are allowed.`,
+  tooManyConditions: ({ most }: Most) =>
+    `A filter takes ${most} conditions; one that searches within a text counts as ten.`,
+  tooCostly: ({ cost, most }: Most & { cost: number }) =>
+    `This operation costs ${cost}; ${most} is allowed. Ask for less at a time.`,
+  filterTooDeep: ({ most }: Most) => `A filter may be nested ${most} levels deep.`,
+  betweenTakesTwo: 'between takes two values.',
+  tooManyValues: ({ most }: Most) => `in and notIn take ${most} values.`,
+  searchTooLong: ({ most }: Most) => `A search has at most ${most} characters.`,
+  foreignNextToken: 'This nextToken was not given by this list.',
+  refusedValue: 'One of these values cannot be stored or compared.',
+  idIsUuid: 'An id is a UUID.',
+  gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} does not exist any more.`,
+  storedDifferently: ({ model }: { model: string }) =>
+    `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
+  notInTrash: 'This is not in the trash any more.',
+  unreadableContact: 'Enter a whole email address or phone number.',
+  nothingAboutPerson: 'Nothing is stored about this person.',
+  placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
+  staffUnknown: 'Nobody who works with requests has this id.',
+  longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
+}
+
+/** What is wrong with what somebody filled in. */
+const formRefusals = {
+  checkFields: 'Please check the marked fields.',
+  notValid: 'This cannot be taken. Please check it.',
+  tooLong: ({ most }: Most) => `Keep this under ${most} characters.`,
+  ...fieldErrors,
+  serviceNotListed: 'Please choose a service from the list.',
+  tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
+  unknownCallButton: 'There is no call button like this.',
+  tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
+  reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
+  reviewWritten: 'This customer has written a review already.',
+  reviewMailed: 'This customer has had the mail already. You can still hand over the link.',
+}
+
+const postRefusals = {
+  excerptMissing: 'Please enter an excerpt.',
+  authorMissing: 'Please enter an author.',
+  categoryMissing: 'Please enter a category.',
+  contentMissing: 'Please enter the content.',
+  imageAddress: 'Please enter an address that begins with https:// or /.',
+  tooManyTags: ({ most }: Most) => `Keep this to ${most} tags.`,
   publishAtPast: 'Please choose a time to come, or publish the post now.',
   slugTaken: 'Another post has this address already.',
   slugEmpty: 'The address needs at least one letter or digit.',
+  draftTooLong: 'This is more than a draft can hold.',
+  postGone: 'This post does not exist any more.',
 }
 
-/** What the server answers about a picture for a post. */
-export const imageErrors = {
-  alt: 'Please say what the picture shows.',
-  noFile: 'Please choose a picture.',
-  tooLarge: 'The picture is larger than 15 MB. Please choose a smaller one.',
-  type: 'This is not a picture that pages can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
-  heic: 'Browsers cannot show HEIC. Set the phone to “Most Compatible”, or share the photo to save it as JPEG.',
-  broken: 'The picture is damaged, or has too many pixels.',
-  crop: 'The part that was chosen lies outside of the picture.',
-  interrupted: 'The picture did not arrive completely. Please send it again.',
-  noRoom: 'There is no room for more pictures on the server right now.',
-  busy: 'Other pictures are being prepared. Please send this one again in a moment.',
-  used: 'A post uses this picture. Take it out of the post first.',
-  notAllowed: 'Your role does not include adding pictures.',
-}
-
-/** What the data service answers about the business profile. */
-export const profileErrors = {
-  missing: 'Please fill this in.',
+const profileRefusals = {
+  factMissing: 'Please fill this in.',
   figure: 'Please enter a whole number.',
-  phone: 'Please enter a phone number with its area code, like (713) 555-0142.',
-  rating: 'Please enter a rating from 1 to 5, like 4.8.',
-  time: 'Please enter a time like 07:00.',
-  license: 'Texas wants a license number in every advertisement: please enter at least one.',
-  conflict: 'Somebody else saved the business profile after you opened it.',
+  phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
+  ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',
+  timeOfDay: 'Please enter a time like 07:00.',
+  licenseMissing: 'Texas wants a license number in every advertisement: please enter at least one.',
+  profileConflict: 'Somebody else saved the business profile after you opened it.',
   timeZone: 'Please enter a time zone like America/Chicago.',
 }
 
-/** What the data service says about settings of notifications that it does not take. */
-export const notificationErrors = {
-  check: 'Please check the marked fields.',
-  listed: 'This address is on the list already.',
-  tooMany: (most: number) => `No more than ${most} addresses.`,
-  url: 'Enter a complete address that begins with https://',
-  credentials: 'Leave the user name and password out of the address.',
-  privateAddress: 'This address leads into a private network. Only public addresses are called.',
-  noUrl: 'Enter the address that is to be called.',
-  noSecret: 'Save the address of the webhook first: its secret is made then.',
-  secretForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
+const notificationRefusals = {
+  recipientListed: 'This address is on the list already.',
+  tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
+  webhookAddress: 'Enter a complete address that begins with https://',
+  webhookCredentials: 'Leave the user name and password out of the address.',
+  webhookPrivate: 'This address leads into a private network. Only public addresses are called.',
+  webhookMissing: 'Enter the address that is to be called.',
+  noWebhookSecret: 'Save the address of the webhook first: its secret is made then.',
   environmentSecret: 'The secret of this webhook is in the server’s settings.',
   notARecipient: 'Nothing is sent there by these settings.',
-  noWebhook: 'The webhook is off.',
-  noDevice: 'This device is not on the list any more.',
-  subscription: 'This browser’s subscription cannot be used.',
+  webhookOff: 'The webhook is off.',
+  deviceGone: 'This device is not on the list any more.',
+  subscriptionUnusable: 'This browser’s subscription cannot be used.',
+  deliveredOrGone: 'This was already delivered, or its card is gone.',
 }
 
-/** What the data service says about settings of mail that it does not take. */
-export const mailErrors = {
-  check: 'Please check the marked fields.',
-  environment: 'The server’s own settings (SMTP_URL) say how mail is sent. They are changed there, not here.',
+const mailRefusals = {
+  environmentMail:
+    'The server’s own settings (SMTP_URL) say how mail is sent. They are changed there, not here.',
   environmentFrom: 'The server’s own settings (MAIL_FROM) name the sender. It is changed there, not here.',
   environmentUrl: 'The server’s own settings (PUBLIC_URL) name the address. It is changed there, not here.',
-  host: 'Enter the name of the mail server, like smtp.example.com.',
-  privateHost:
+  mailHost: 'Enter the name of the mail server, like smtp.example.com.',
+  mailHostPrivate:
     'This name leads into a private network. Enter a public mail server, or have SMTP_PRIVATE=1 set on the server.',
-  noSuchHost: 'There is no server of this name. Check the spelling.',
-  port: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
-  security: 'Choose TLS or STARTTLS: without encryption the password could be read on the way.',
-  password: 'Enter the password for this server and user name.',
-  passwordForm: 'This password cannot be used. Copy it again without line breaks.',
-  user: 'Enter the user name that goes with the password.',
-  tooLong: (most: number) => `Keep this to ${most} characters.`,
+  mailHostUnknown: 'There is no server of this name. Check the spelling.',
+  mailPort: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
+  mailSecurity: 'Choose TLS or STARTTLS: without encryption the password could be read on the way.',
+  mailPassword: 'Enter the password for this server and user name.',
+  mailPasswordForm: 'This password cannot be used. Copy it again without line breaks.',
+  mailUser: 'Enter the user name that goes with the password.',
+  keepTo: ({ most }: Most) => `Keep this to ${most} characters.`,
   publicUrl: 'Enter the complete address, like https://example.com.',
-  notSetUp: 'Set up email first.',
-  recipient: 'The test goes to an administrator or to an address that gets the notifications.',
-  wait: 'A test was sent a moment ago. Wait half a minute before you send another.',
-  tooManyTests: 'That was many tests. Try again in an hour.',
-  code: 'Enter the six digits from the test email.',
-  wrongCode: 'That is not the code from the last test email.',
-  noCode: 'This code has expired or was entered wrong too often. Send another test.',
-  changed: 'The settings were changed after this test was sent. Send another test.',
+  mailNotSetUp: 'Set up email first.',
+  proofRecipient: 'The test goes to an administrator or to an address that gets the notifications.',
+  proofWait: 'A test was sent a moment ago. Wait half a minute before you send another.',
+  tooManyProofs: 'That was many tests. Try again in an hour.',
+  /** `explanation`: what the mail server said, in words of ours. */
+  mailNotSent: ({ explanation }: { explanation: string }) => explanation,
+  proofCode: 'Enter the six digits from the test email.',
+  proofCodeWrong: 'That is not the code from the last test email.',
+  proofCodeOver: 'This code has expired or was entered wrong too often. Send another test.',
+  proofOutdated: 'The settings were changed after this test was sent. Send another test.',
+}
+
+/** What the data service says, for records and the calls about them. */
+export const refusals = {
+  ...permissionRefusals,
+  ...callRefusals,
+  ...formRefusals,
+  ...postRefusals,
+  ...profileRefusals,
+  ...notificationRefusals,
+  ...mailRefusals,
 }

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { quoteErrors, reviewErrors } from './form-errors.ts'
+import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { ratingWords } from './rating.ts'
 
@@ -26,13 +26,13 @@ export const reviewFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    name: reviewErrors.name,
-    email: quoteErrors.email,
-    rating: reviewErrors.rating,
-    title: reviewErrors.title,
-    comment: reviewErrors.comment,
+    name: fieldErrors.nameMissing,
+    email: fieldErrors.emailMissing,
+    rating: fieldErrors.starsMissing,
+    title: fieldErrors.titleMissing,
+    comment: fieldErrors.commentMissing,
   },
-  emailMalformed: quoteErrors.email,
+  emailMalformed: fieldErrors.emailMissing,
   emailMeant: quoteFormWords.emailMeant,
   emailCorrect: quoteFormWords.emailCorrect,
 

@@ -17,12 +17,13 @@ export const reviewsWords = {
     heading: 'On this page',
     average: (average: string) => `${average} of 5`,
     count: (count: number) => `from ${reviewCount(count)} shown here`,
-    computed: 'Worked out from the reviews on this site and from nothing else.',
+    computed: 'Based only on reviews on this site.',
     /** A row of the distribution. */
     row: (rating: number, count: number) => `${stars(rating)}: ${reviewCount(count)}`,
     elsewhereHeading: 'Elsewhere',
     elsewhere: ({ value, count }: BusinessProfile['rating']) => `${value} from ${count} reviews`,
-    source: ({ source }: BusinessProfile['rating']) => `Source: ${source}. The two figures are never mixed.`,
+    source: ({ source }: BusinessProfile['rating']) =>
+      `Source: ${source}. Not part of the figure on this page.`,
   },
   moderation:
     'We read each review before it appears, to take out addresses, codes and advertising. A low rating is no reason to leave one out.',

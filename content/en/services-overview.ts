@@ -51,7 +51,7 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     {
       name: 'Exit check',
       description:
-        'We push every exit with you, find chains, slide bolts and dead latches, and put right what a fire marshal would object to.',
+        'We push every exit with you, find chains, slide bolts and dead latches, and fix what a fire marshal would object to.',
     },
     {
       name: 'Padlocks and roll-down doors',
@@ -101,7 +101,7 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     {
       name: 'After a burglary',
       description:
-        'The door is made to close and lock before we leave, and the proper repair is planned by daylight.',
+        'We get the door to close and lock before we leave, and plan the proper repair by daylight.',
     },
     {
       name: 'Doors that will not lock at closing time',
@@ -240,7 +240,7 @@ export const servicesOverviewWords = {
   closing: {
     heading: 'Not sure which of the eight it is?',
     text: (profile: BusinessProfile) =>
-      `Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before ${profile.sameDayBefore} are served the same day.`,
+      `Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before ${profile.sameDayBefore} are done the same day.`,
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },

@@ -88,7 +88,8 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     if (!isAcknowledged) return refuse(appsyncErrors.notAcknowledged)
     if (subscriptions.has(id)) return refuse(appsyncErrors.duplicate)
     const most = limits.subscriptions.administrator
-    if (subscriptions.size >= most) return refuse(appsyncError(tooManySubscriptions(most)))
+    if (subscriptions.size >= most)
+      return refuse(appsyncError(tooManySubscriptions(most), parts.languageOf(request).words))
     const subscription: Subscription = { id, send, stopped: new AbortController(), beside: subscriptions }
     subscriptions.set(id, subscription)
     // Its own only: one connection carries the subscriptions of visitors and of staff.

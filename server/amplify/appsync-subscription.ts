@@ -1,7 +1,8 @@
 import { type GraphQLError, getOperationAST, subscribe } from 'graphql'
 import { z } from 'zod'
+import type { ServerWords } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
-import { maskError, withErrorType } from '#server/data-service/errors.ts'
+import { maskError, wordedError } from '#server/data-service/errors.ts'
 import {
   limitFor,
   limits,
@@ -51,13 +52,16 @@ export async function subscribeOnce(
   subscription: Subscription,
   data: string,
   identity: SocketIdentity,
-  { schema, callOf, log }: SocketParts,
+  { schema, callOf, languageOf, log }: SocketParts,
 ): Promise<'stopped' | 'refused' | 'interrupted'> {
   const { id, send, stopped } = subscription
+  const { words } = languageOf(identity.request)
   const refuse = async (errors: readonly object[]) => {
     await send({ type: 'error', id, payload: { errors } })
     return 'refused' as const
   }
+  const refuseFor = (errors: readonly unknown[]) =>
+    refuse(errors.map((error) => appsyncError(maskError(error, log), words)))
   const asked = operation.safeParse(data)
   if (!asked.success) return refuse([appsyncErrors.unknownMessage])
   const { variables, operationName } = asked.data
@@ -67,9 +71,9 @@ export async function subscribeOnce(
     const { actor } = call
     subscription.actor = actor
     const most = limitFor(actor, limits.subscriptions)
-    if (othersOf(actor, subscription) >= most) return refuse([appsyncError(tooManySubscriptions(most))])
+    if (othersOf(actor, subscription) >= most) return refuseFor([tooManySubscriptions(most)])
     const read = readOperation(schema, asked.data, actor)
-    if (!read.ok) return refuse(read.errors.map(appsyncError))
+    if (!read.ok) return refuseFor(read.errors)
     if (getOperationAST(read.document, operationName)?.operation !== 'subscription')
       return refuse([appsyncErrors.notASubscription])
     const results = await subscribe({
@@ -79,8 +83,7 @@ export async function subscribeOnce(
       variableValues: variables ?? {},
       ...(operationName && { operationName }),
     })
-    if (!(Symbol.asyncIterator in results))
-      return refuse((results.errors ?? []).map((error) => appsyncError(maskError(error, log))))
+    if (!(Symbol.asyncIterator in results)) return refuseFor(results.errors ?? [])
 
     const leave = () => void results.return(undefined)
     if (stopped.signal.aborted) leave()
@@ -90,12 +93,12 @@ export async function subscribeOnce(
       if (!(await isStillAuthorized(call, async () => (await callOf(identity)).actor)))
         return refuse([appsyncErrors.unauthorized])
       if (stopped.signal.aborted) break
-      const outside = errors?.map((error) => withErrorType(maskError(error, log)))
+      const outside = errors?.map((error) => wordedError(maskError(error, log), words))
       await send({ type: 'data', id, payload: { data, ...(outside && { errors: outside }) } })
     }
     return stopped.signal.aborted ? 'stopped' : 'interrupted'
   } catch (error) {
-    return refuse([appsyncError(maskError(error, log))])
+    return refuseFor([error])
   }
 }
 
@@ -115,8 +118,8 @@ const codes: Readonly<Record<string, number>> = {
   InternalFailure: 500,
 }
 
-export function appsyncError(error: GraphQLError): AppsyncError {
-  const typed = withErrorType(error)
+export function appsyncError(error: GraphQLError, words: ServerWords): AppsyncError {
+  const typed = wordedError(error, words)
   // At the name that HTTP has for it, Amplify would close the connection under its other subscriptions.
   if (error.extensions.code === 'FORBIDDEN')
     return {
@@ -128,7 +131,7 @@ export function appsyncError(error: GraphQLError): AppsyncError {
   return { ...typed, errorCode: codes[typed.errorType] ?? 400 }
 }
 
-/** What is wrong with the conversation itself. */
+/** What is wrong with the conversation itself, for whoever writes a client: in English, like the protocol. */
 export const appsyncErrors = {
   unauthorized: {
     errorType: 'UnauthorizedException',

@@ -32,3 +32,16 @@ export type BackupEnd = z.output<typeof backupEnd>
 export class BackupError extends Error {
   override name = 'BackupError'
 }
+
+/** Why there is no new backup, for the owner. */
+export type BackupFailure = 'backupRunning' | 'backupNoRoom' | 'backupFailed' | 'nightlyBackupFailed'
+
+/** No backup is made now, for a reason that the owner may know. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+  readonly reason: BackupFailure
+  constructor(reason: BackupFailure) {
+    super(reason)
+    this.reason = reason
+  }
+}

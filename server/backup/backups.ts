@@ -13,13 +13,13 @@ import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { BackupError } from './archive-format.ts'
+import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
-/** What is stored, its sizes in bytes, and its backups. */
-export type DataOverview = {
+/** What is stored, its sizes in bytes, and its backups. `Failure`: a reason, or its sentence for a page. */
+export type DataOverview<Failure = BackupFailure> = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
   /** Of the customers' attachments. */
@@ -36,7 +36,7 @@ export type DataOverview = {
   /** When the backup that is being made was begun. */
   runningSince: Date | undefined
   /** Why the last backup failed. */
-  lastFailure: string | undefined
+  lastFailure: Failure | undefined
 }
 
 /** Backups as administrators make and fetch them. A backup holds everything, so fetching one takes a step-up. */
@@ -82,7 +82,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   const { db, isOwnDatabase, log } = deps
   const folder = await openBackupFolder(deps.path)
   let runningSince: Date | undefined
-  let lastFailure: string | undefined
+  let lastFailure: BackupFailure | undefined
   const nightly = openNightly({
     ...deps,
     folder,
@@ -126,15 +126,14 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       .then(() => 'made' as const)
       .catch((error: unknown) => {
         log.error({ err: error }, 'backup failed')
-        lastFailure = error instanceof BackupError ? error.message : 'The backup failed.'
+        lastFailure = error instanceof BackupRefused ? error.reason : 'backupFailed'
         return 'failed' as const
       })
       .finally(() => {
         runningSince = undefined
       })
     const outcome = await withTimeout(work, longestRequestMs, 'running' as const)
-    if (outcome === 'failed')
-      return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
+    if (outcome === 'failed') return refuse({ code: 'CONFLICT', reason: lastFailure ?? 'backupFailed' })
     return done(outcome)
   }
 
@@ -161,6 +160,6 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   }
 }
 
-const notFound = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist any more.' })
+const notFound = refuse({ code: 'NOT_FOUND', reason: 'backupGone' })
 
 const aboutBackup = (name: string) => ({ subject: 'Backup', subjectId: name, label: name })

@@ -7,7 +7,7 @@ import { reservedDiskBytes } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { images } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
-import { BackupError } from './archive-format.ts'
+import { BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -31,7 +31,7 @@ export type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> 
 
 /**
  * Makes a backup, one at a time among all instances, and audits who asked for it. Undefined for a nightly one that is already
- * made, or being made by another instance. Throws BackupError when the disk has no room, or when a backup that an
+ * made, or being made by another instance. Throws BackupRefused when the disk has no room, or when a backup that an
  * administrator asks for finds another one under way.
  */
 export async function makeBackup(
@@ -53,7 +53,7 @@ export async function makeBackup(
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
     if (rows[0]?.taken !== true) {
       if (nightly) return undefined
-      throw new BackupError('A backup is being made already.')
+      throw new BackupRefused('backupRunning')
     }
     if (nightly && !(await nightly.isDue())) return undefined
     await requireRoom(deps)
@@ -100,6 +100,5 @@ export const hasRoom = ({ database, files, images }: StoredBytes, freeBytes: num
   freeBytes > database + files + images + reservedDiskBytes
 
 async function requireRoom({ db, folder }: BackupDeps): Promise<void> {
-  if (!hasRoom(await storedBytes(db), await folder.freeBytes()))
-    throw new BackupError('There is not enough room on the disk. Download and delete older backups first.')
+  if (!hasRoom(await storedBytes(db), await folder.freeBytes())) throw new BackupRefused('backupNoRoom')
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { backupSettings } from '#server/schema/operations.ts'
-import { BackupError } from './archive-format.ts'
+import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 
 /** How many nightly backups are kept. Backups made by hand stay until somebody deletes them. */
@@ -46,15 +46,15 @@ export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promis
 const checkEveryMs = 10 * 60_000
 const firstCheckMs = 60_000
 
-/** Makes the nightly backup when it is due, until closed. `onFailure` is called with a sentence for the owner. */
-export function openNightly(deps: NightlyDeps & { onFailure: (reason: string) => void }) {
+/** Makes the nightly backup when it is due, until closed. `onFailure` is called with what the owner may know. */
+export function openNightly(deps: NightlyDeps & { onFailure: (reason: BackupFailure) => void }) {
   let running = Promise.resolve()
   const check = () => {
     running = running
       .then(() => backUpNightly(deps))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'nightly backup failed')
-        deps.onFailure(error instanceof BackupError ? error.message : 'Last night’s backup failed.')
+        deps.onFailure(error instanceof BackupRefused ? error.reason : 'nightlyBackupFailed')
       })
   }
   const first = setTimeout(check, firstCheckMs)

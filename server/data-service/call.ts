@@ -1,17 +1,20 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { Language, ServerWords } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
-import type { Result } from '#server/result.ts'
+import type { Reason, Result } from '#server/result.ts'
 import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/operations.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
   actor: Caller
+  /** In which the caller reads refusals. */
+  language: Language
   /**
    * Who asks by now, for a response that goes on long after its request (server-sent events). Sockets leave it out:
    * they ask before each message and close with a code of their own.
@@ -36,12 +39,14 @@ export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
 /** What the models' rules and extra calls need from the rest of the server, as functions. */
 export type ModelServices = {
+  /** In which staff and customers are mailed. */
+  words: ServerWords
   attachments: {
-    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], string>>
+    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], Reason>>
     claim(
       tx: Transaction,
       claim: { keys: readonly string[]; guestId: string; quoteId: string },
-    ): Promise<Result<string[], string>>
+    ): Promise<Result<string[], Reason>>
     /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
     release(tx: Transaction, quoteId: string): Promise<string[]>
     remove(keys: readonly string[], actor: Actor): Promise<void>

@@ -1,4 +1,3 @@
-import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -70,7 +69,7 @@ export function openConnectionSlots(): ConnectionSlots {
 }
 
 const noSlot = () =>
-  refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyOpen, retryAfterSeconds: 60 })
+  refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyConnections', retryAfterSeconds: 60 })
 
 const holderOf = (actor: Guest) =>
   actor.kind === 'staff' ? `administrator:${actor.userId}` : `address:${addressKey(actor.address)}`

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import pg from 'pg'
+import type { ServerWords } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
-import type { Refusal, RefusalCode, Result } from '#server/result.ts'
+import {
+  type Reason,
+  type Refusal,
+  type RefusalCode,
+  type Result,
+  sentence,
+  sentencesOf,
+} from '#server/result.ts'
 
 /**
  * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
@@ -16,8 +24,8 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw errorOf(result.refusal)
 }
 
-/** The one mapper from refusals to GraphQL errors. */
-export function errorOf({ message, ...extensions }: Refusal): GraphQLError {
+/** The one mapper from refusals to GraphQL errors. They get their sentences where they leave (`wordedError`). */
+export function errorOf(extensions: Refusal): GraphQLError {
   const status = httpStatus[extensions.code]
   // AppSync's clients read a failed request by its header.
   const headers = {
@@ -25,16 +33,17 @@ export function errorOf({ message, ...extensions }: Refusal): GraphQLError {
     ...(extensions.retryAfterSeconds && { 'retry-after': String(extensions.retryAfterSeconds) }),
   }
   const http = status && { status, headers }
-  return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } })
+  return new GraphQLError(extensions.reason, { extensions: { ...extensions, ...(http && { http }) } })
 }
 
 /**
  * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text or in JSON, a text that is no uuid, a number or a
  * date out of its range.
  */
-const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '22009', '22P05'])
+const refusedStates = new Set(['22021', '22P02', '22003', '22007', '22008', '22009', '22P05'])
 
-export const refusedValueMessage = 'One of these values cannot be stored or compared.'
+/** The refusal of a value that the database, or a type of the schema, cannot hold. */
+export const refusedValue: Refusal = { code: 'BAD_INPUT', reason: 'refusedValue' }
 
 /**
  * What a caller is shown of an error. Refusals and GraphQL's own complaints about the request go out as they are, and a
@@ -46,20 +55,18 @@ export function maskError(error: unknown, log: Log): GraphQLError {
     return error
   const cause = error instanceof GraphQLError ? error.originalError : error
   const place = error instanceof GraphQLError && { path: error.path, nodes: error.nodes }
-  if (refusedValue.has(sqlStateOf(cause)))
-    return new GraphQLError(refusedValueMessage, {
-      ...place,
-      extensions: { code: 'BAD_INPUT' },
-    })
+  if (refusedStates.has(sqlStateOf(cause)))
+    return new GraphQLError(refusedValue.reason, { ...place, extensions: refusedValue })
   const reference = randomUUID().slice(0, 8)
   log.error(
     { err: cause, reference, path: error instanceof GraphQLError ? error.path : undefined },
     'call failed',
   )
-  return new GraphQLError(`Something went wrong on our side. Reference: ${reference}`, {
+  const reason: Reason = { reason: 'internal', facts: { reference } }
+  return new GraphQLError(reason.reason, {
     ...place,
     // 500 tells programs that the same call may work later.
-    extensions: { code: 'INTERNAL', reference, http: { status: 500 } },
+    extensions: { code: 'INTERNAL', ...reason, reference, http: { status: 500 } },
   })
 }
 
@@ -85,8 +92,23 @@ const errorTypeOf = (code: unknown): string =>
 
 type TypedError = GraphQLFormattedError & { errorType: string }
 
-/** The error as callers get it, with `errorType` beside its message. */
-export const withErrorType = (error: GraphQLError): TypedError => ({
-  ...error.toJSON(),
-  errorType: errorTypeOf(error.extensions.code),
-})
+/**
+ * The error as callers get it: its reason as a sentence, beside the reason itself, and `errorType` beside its message. What
+ * GraphQL says by itself of a document is for programmers, and stays as it is.
+ */
+export function wordedError(error: GraphQLError, { refusals }: ServerWords): TypedError {
+  const errorType = errorTypeOf(error.extensions.code)
+  const { http: _http, ...extensions } = error.extensions
+  if (!hasReason(extensions)) return { ...error.toJSON(), errorType }
+  const { fields } = extensions
+  return {
+    ...error.toJSON(),
+    message: sentence(extensions, refusals),
+    extensions: { ...extensions, ...(fields && { fields: sentencesOf(fields, refusals) }) },
+    errorType,
+  }
+}
+
+/** What `errorOf` and `maskError` made. */
+const hasReason = (extensions: object): extensions is Reason & Pick<Refusal, 'fields'> =>
+  'reason' in extensions

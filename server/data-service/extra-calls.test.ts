@@ -2,7 +2,9 @@ import { execute, GraphQLBoolean, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import type { Actor, Staff } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
+import { english } from '#tests/in-english.ts'
 import type { Call } from './call.ts'
+import { wordedError } from './errors.ts'
 import {
   defineCall,
   type ExtraCall,
@@ -44,12 +46,14 @@ async function ask(calls: ExtraCalls, document: string, actor: Actor): Promise<u
     contextValue: call,
   })
   const [error] = errors ?? []
-  return error ? [error.extensions.code, error.message] : Object.values(data ?? {})[0]
+  return error
+    ? [error.extensions.code, wordedError(error, english.words).message]
+    : Object.values(data ?? {})[0]
 }
 
 const resolve = () => done(true)
 const open = defineCall({ may: everybody, type: GraphQLBoolean, resolve })
-const forStaff = defineCall({ may: staffOf('leads', 'count the keys'), type: GraphQLBoolean, resolve })
+const forStaff = defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve })
 
 test('a call that does not say who may make it does not compile', () => {
   // @ts-expect-error `may` is missing.
@@ -65,7 +69,7 @@ test('a call that does not say who may make it does not compile', () => {
 test('a call does not compile whose resolver wants another caller than `may` lets through', () => {
   const countKeys = (_args: object, call: Call<StaffOrSystem>) => done(call.actor.kind.length)
   expect(
-    defineCall({ may: staffOf('leads', 'count the keys'), type: GraphQLBoolean, resolve: countKeys }),
+    defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve: countKeys }),
   ).toBeDefined()
   // @ts-expect-error Visitors are let through too.
   expect(defineCall({ may: everybody, type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
@@ -81,19 +85,28 @@ test.each([
   ['everybody', everybody, { owner: true, reader: true, system: true, visitor: true }],
   [
     'staff',
-    staffOf('leads', 'count the keys'),
-    { owner: true, reader: true, system: true, visitor: ['FORBIDDEN', 'Not authorized to count the keys.'] },
+    staffOf('leads', 'readDevices'),
+    {
+      owner: true,
+      reader: true,
+      system: true,
+      visitor: ['FORBIDDEN', 'Not authorized to read the devices.'],
+    },
   ],
   [
     'staff, but no key that may only read',
-    staffOf('leads', 'see the secret', { readers: 'This key may not.' }),
+    staffOf('leads', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
     {
       owner: true,
-      reader: ['FORBIDDEN', 'This key may not.'],
-      visitor: ['FORBIDDEN', 'Not authorized to see the secret.'],
+      reader: ['FORBIDDEN', english.words.refusals.secretNotForReaders],
+      visitor: ['FORBIDDEN', 'Not authorized to read the secret of the webhook.'],
     },
   ],
-  ['visitors', visitors('Visitors vote.'), { owner: ['FORBIDDEN', 'Visitors vote.'], visitor: true }],
+  [
+    'visitors',
+    visitors('onlyVisitorsVote'),
+    { owner: ['FORBIDDEN', 'Only visitors say which reviews help.'], visitor: true },
+  ],
 ] as const)('a query for %s', async (_name, may, expected) => {
   const call = defineCall({ may, type: GraphQLBoolean, resolve })
   for (const [name, result] of Object.entries({ ...expected, anonymous: refusedAnonymous }))
@@ -115,12 +128,17 @@ test('a mutation is refused to keys that may only read, whatever it says itself'
 })
 
 test('whoever is refused never reaches the resolver, and a refusal of the resolver is the response', async () => {
-  const resolver = vi.fn(() => refuse({ code: 'NOT_FOUND', message: 'Gone.' }))
+  const resolver = vi.fn(() => refuse({ code: 'NOT_FOUND', reason: 'postGone' }))
   const calls = {
-    queries: { call: defineCall({ may: staffOf('leads', 'look'), type: GraphQLBoolean, resolve: resolver }) },
+    queries: {
+      call: defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve: resolver }),
+    },
   }
   await ask(calls, '{ call }', actors.visitor)
   await ask(calls, '{ call }', actors.anonymous)
   expect(resolver).not.toHaveBeenCalled()
-  expect(await ask(calls, '{ call }', actors.owner)).toEqual(['NOT_FOUND', 'Gone.'])
+  expect(await ask(calls, '{ call }', actors.owner)).toEqual([
+    'NOT_FOUND',
+    'This post does not exist any more.',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
+import type { Task } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { type Area, mayIn } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
@@ -48,34 +49,34 @@ export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 /** Visitors and staff. The call itself gives nothing away: it shows what is public, or what its token stands for. */
 export const everybody: May = ({ actor }) => done(actor)
 
-/** Visitors only; `message` is what staff are told. */
+/** Visitors only; `reason` is what staff are told. */
 export const visitors =
-  (message: string): May<Visitor> =>
+  (reason: PlainReasonKey): May<Visitor> =>
   ({ actor }) =>
-    actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', message })
+    actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', reason })
 
 /**
  * Staff who may read an area, for a query, or write there, for a mutation; their programs, and our own jobs. `task` is what
- * others are told that they may not do: "read Quotes". `readers`: what keys are told that may only read, where they may not even ask.
+ * others are told that they may not do: `readQuotes`. `readers`: what keys are told that may only read, where they may not even ask.
  */
 export const staffOf =
-  (area: Area, task: string, { readers }: { readers?: string } = {}): May<StaffOrSystem> =>
+  (area: Area, task: Task, { readers }: { readers?: PlainReasonKey } = {}): May<StaffOrSystem> =>
   ({ actor }, operation) => {
     const wanted = operation === 'mutation' ? 'write' : 'read'
     const mayAsk = actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, area, wanted))
-    if (!mayAsk) return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+    if (!mayAsk) return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
     if (readers && actor.kind === 'staff' && actor.readOnly)
-      return refuse({ code: 'FORBIDDEN', message: readers })
+      return refuse({ code: 'FORBIDDEN', reason: readers })
     return done(actor)
   }
 
 /** Staff of any role, for what itself shows each of them only what they may see. */
 export const anyRole =
-  (task: string): May<StaffOrSystem> =>
+  (task: Task): May<StaffOrSystem> =>
   ({ actor }) =>
     actor.kind === 'staff' || actor.kind === 'system'
       ? done(actor)
-      : refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+      : refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
 
 /** Whether the caller may go on: what the engine asks before every extra call. */
 export function admit(

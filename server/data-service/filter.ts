@@ -20,8 +20,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgArray, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { GraphQLError } from 'graphql'
+import type { Reason } from '#server/result.ts'
 import { folded } from '#server/schema/columns.ts'
+import { errorOf } from './errors.ts'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
 type FieldCondition = {
@@ -65,7 +66,7 @@ const deepestFilter = 20
 
 /** The filter as SQL. An empty filter matches everything. Throws for a column the table does not have. */
 export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
-  if (depth > deepestFilter) throw badFilter(`A filter may be nested ${deepestFilter} levels deep.`)
+  if (depth > deepestFilter) throw badFilter({ reason: 'filterTooDeep', facts: { most: deepestFilter } })
   const inner = (part: Filter) => filterToSql(table, part, depth + 1)
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
@@ -113,7 +114,7 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
     case 'between': {
       const [from, to, ...more] = value as readonly unknown[]
       if (from === undefined || to === undefined || more.length > 0)
-        throw badFilter('between takes two values.')
+        throw badFilter({ reason: 'betweenTakesTwo' })
       return between(column, from, to)
     }
     case 'in':
@@ -140,11 +141,11 @@ const mostValues = 100
 
 function few(value: unknown): unknown[] {
   const values = [...(value as readonly unknown[])]
-  if (values.length > mostValues) throw badFilter(`in and notIn take ${mostValues} values.`)
+  if (values.length > mostValues) throw badFilter({ reason: 'tooManyValues', facts: { most: mostValues } })
   return values
 }
 
-const badFilter = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } })
+const badFilter = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
 
 /** A list contains an element; a text contains a part. */
 const contains = (column: Comparable, part: string): SQL =>

@@ -1,9 +1,10 @@
 import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import { createYoga, mapAsyncIterator, type Plugin } from 'graphql-yoga'
+import type { Language } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
 import type { Call } from './call.ts'
 import type { ConnectionSlots } from './connection-slots.ts'
-import { errorOf, maskError, unwrap, withErrorType } from './errors.ts'
+import { errorOf, maskError, unwrap, wordedError } from './errors.ts'
 import { limits, overLimit } from './operation-limits.ts'
 
 const within = { maxTokens: limits.tokens }
@@ -75,15 +76,21 @@ function whileRead<Value>(
   }
 }
 
-/** AppSync's clients read an error's kind beside its message, where GraphQL's own errors have no place for it. */
-const withErrorTypes: Plugin<Call> = {
-  onResultProcess: ({ result, setResult }) => {
-    if (!('errors' in result) || !result.errors?.length) return
+/** Errors leave in the words of whoever asks, each result of a stream as well. */
+const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => ({
+  onResultProcess: ({ request, result, setResult }) => {
+    // Batching is off.
+    if (Array.isArray(result)) return
+    const { words } = languageOf(request)
     const stringify = (outside: ExecutionResult) =>
-      JSON.stringify({ ...outside, errors: outside.errors?.map(withErrorType) })
-    setResult({ ...result, stringify })
+      JSON.stringify({
+        ...outside,
+        ...(outside.errors && { errors: outside.errors.map((error) => wordedError(error, words)) }),
+      })
+    const outside = (inside: ExecutionResult) => ({ ...inside, stringify })
+    setResult(Symbol.asyncIterator in result ? mapAsyncIterator(result, outside) : outside(result))
   },
-}
+})
 
 /**
  * GraphQL over HTTP (and SSE for subscriptions). `callOf` says who asks. Cross-origin pages get no answer:
@@ -93,14 +100,20 @@ export function graphqlOverHttp(
   schema: GraphQLSchema,
   {
     callOf,
+    languageOf,
     connectionSlots,
     log,
-  }: { callOf: () => Promise<Call>; connectionSlots: ConnectionSlots; log: Log },
+  }: {
+    callOf: () => Promise<Call>
+    languageOf: (request: Request) => Language
+    connectionSlots: ConnectionSlots
+    log: Log
+  },
 ) {
   return createYoga<object, Call>({
     schema,
     context: callOf,
-    plugins: [withLimits, withConnectionSlots(connectionSlots), withErrorTypes],
+    plugins: [withLimits, withConnectionSlots(connectionSlots), withWords(languageOf)],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,

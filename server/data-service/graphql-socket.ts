@@ -3,7 +3,7 @@ import { execute, type GraphQLError, subscribe } from 'graphql'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
-import { maskError, withErrorType } from './errors.ts'
+import { maskError, wordedError } from './errors.ts'
 import { limitFor, limits, readOperation, tooManySubscriptions } from './operation-limits.ts'
 import { isStillAuthorized } from './revocation.ts'
 import type { SocketParts, SocketProtocol } from './sockets.ts'
@@ -12,10 +12,10 @@ import type { SocketParts, SocketProtocol } from './sockets.ts'
  * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
  * hears nothing more (revocation.ts).
  */
-export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketProtocol {
+export function graphqlTransport({ schema, callOf, languageOf, log }: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
-  const outside = (errors: readonly GraphQLError[]) =>
-    errors.map((error) => withErrorType(maskError(error, log)))
+  const outside = (errors: readonly GraphQLError[], { request }: { request: IncomingMessage }) =>
+    errors.map((error) => wordedError(maskError(error, log), languageOf(request).words))
 
   const identityOf = (ctx: {
     connectionParams?: Readonly<Record<string, unknown>> | undefined
@@ -59,9 +59,11 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
           ctx.extra.socket.close(4403, 'Forbidden')
           return { data: null }
         }
-        return result.errors ? { data: result.data ?? null, errors: outside(result.errors) } : undefined
+        return result.errors
+          ? { data: result.data ?? null, errors: outside(result.errors, ctx.extra) }
+          : undefined
       },
-      onError: (_ctx, _id, _payload, errors) => outside(errors),
+      onError: (ctx, _id, _payload, errors) => outside(errors, ctx.extra),
       execute,
       subscribe,
     },

@@ -1,9 +1,10 @@
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
+import type { Language } from '#content/languages.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
-import type { Refusal, RefusalCode } from '#server/result.ts'
+import type { Refusal, RefusalCode, Worded } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
-import { maskError, refusedValueMessage } from './errors.ts'
+import { errorOf, maskError, refusedValue, wordedError } from './errors.ts'
 
 /** A document that knows the types of its data and variables (what gql.tada's `graphql()` makes). */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -13,7 +14,8 @@ export interface TypedDocument<Data, Variables> extends DocumentNode {
 /** What a document run in process gives: everything it asked for, or the first reason why not. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
 
-export type CallError = Omit<Refusal, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
+/** A refusal in the caller's words, or a failure. */
+export type CallError = Omit<Worded<Refusal>, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
 
 /** Runs a typed document in process, no HTTP hop: how loaders and actions talk to the data service. */
 export type Run = <Data, Variables extends object>(
@@ -44,7 +46,7 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
     const [error] = result.errors ?? []
     // The schema that executed the document is the one its type was derived from.
     if (!error) return { ok: true, data: result.data as Data }
-    return { ok: false, error: callErrorOf(maskError(error, call.log)) }
+    return { ok: false, error: callErrorOf(maskError(error, call.log), call) }
   }
 }
 
@@ -52,12 +54,12 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
 const longestMutationMs = 10_000
 
 /** The same, except that reading fails after some seconds, and at once while the database is away. */
-export function runInTime(run: Run, reads: BoundedReads): Run {
+export function runInTime(run: Run, reads: BoundedReads, { words }: Language): Run {
   return async (document, variables) => {
     const isMutation = document.definitions.some(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
     )
-    const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
+    const late = { ok: false, error: { code: 'INTERNAL', message: words.refusals.databaseAway } } as const
     if (isMutation) return withTimeout(run(document, variables), longestMutationMs, late)
     const result = await reads.read(
       () => run(document, variables),
@@ -67,8 +69,9 @@ export function runInTime(run: Run, reads: BoundedReads): Run {
   }
 }
 
-function callErrorOf({ extensions, message, path }: GraphQLError): CallError {
+function callErrorOf(error: GraphQLError, { language }: Call): CallError {
   // Our documents are valid, so what fails before any field is asked is a value that its type cannot hold.
-  if (!extensions.code && !path) return { code: 'BAD_INPUT', message: refusedValueMessage }
+  const known = error.extensions.code || error.path ? error : errorOf(refusedValue)
+  const { extensions, message } = wordedError(known, language.words)
   return { code: 'INTERNAL', ...extensions, message }
 }

@@ -1,7 +1,12 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type ReasonKeyFor, type Result, refuse } from '#server/result.ts'
+
+/** A reason that a schema can give: the only fact in it is the schema's limit. */
+export type InputReason = ReasonKeyFor<{ most: number }>
+
+/** A reason as the message of a schema, where `parseInput` finds it: `z.int(because('figure'))`. */
+export const because = (reason: InputReason): string => reason
 
 /**
  * What the schema makes of input, or the first thing that is wrong with each field. `fieldOf` names a field by its path;
@@ -12,19 +17,26 @@ export function parseInput<Value>(
   input: unknown,
   fieldOf: (path: readonly PropertyKey[]) => string = ([name]) => String(name ?? ''),
 ): Result<Value> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: () => because('notValid') })
   if (parsed.success) return done(parsed.data)
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[fieldOf(path)] ??= message
-  return refuse({ code: 'BAD_INPUT', message: 'Please check the marked fields.', fields })
+  const fields: Record<string, Reason> = {}
+  for (const issue of parsed.error.issues) fields[fieldOf(issue.path)] ??= reasonOf(issue)
+  return refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields })
+}
+
+/** The reason that a schema gave as its message, with the limit that the value passed. */
+function reasonOf(issue: z.core.$ZodIssue): Reason {
+  const facts = 'maximum' in issue && { facts: { most: Number(issue.maximum) } }
+  // `because` wrote the message, and only for a reason that needs no other facts.
+  return { reason: issue.message, ...facts } as Reason
 }
 
 /** One line without control characters: these texts end up in mail headers and on one line of a card. */
-export const line = (missing: string, longest: number) =>
+export const line = (missing: InputReason, longest: number) =>
   z
-    .string(missing)
+    .string(because(missing))
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().min(1, missing).max(longest, quoteErrors.tooLong(longest)))
+    .pipe(z.string().min(1, because(missing)).max(longest, because('tooLong')))
 
 /** A line that may be left out; nothing is null. */
 export const optionalLine = (longest: number) =>
@@ -32,7 +44,7 @@ export const optionalLine = (longest: number) =>
     .string()
     .nullish()
     .transform((text) => (text ?? '').replace(/\p{Cc}+/gu, ' ').trim() || null)
-    .pipe(z.string().max(longest, quoteErrors.tooLong(longest)).nullable())
+    .pipe(z.string().max(longest, because('tooLong')).nullable())
 
 /** Lines of text that may be left out; nothing is the empty text. */
 export const paragraph = (longest: number) =>
@@ -40,14 +52,14 @@ export const paragraph = (longest: number) =>
     .string()
     .nullish()
     .transform(cleanLines)
-    .pipe(z.string().max(longest, quoteErrors.tooLong(longest)))
+    .pipe(z.string().max(longest, because('tooLong')))
 
 /** Lines of text that must be there. */
-export const requiredParagraph = (missing: string, longest: number) =>
+export const requiredParagraph = (missing: InputReason, longest: number) =>
   z
-    .string(missing)
+    .string(because(missing))
     .transform(cleanLines)
-    .pipe(z.string().min(1, missing).max(longest, quoteErrors.tooLong(longest)))
+    .pipe(z.string().min(1, because(missing)).max(longest, because('tooLong')))
 
 const cleanLines = (text: string | null | undefined) =>
   (text ?? '')
@@ -66,10 +78,13 @@ export const longest = {
   reply: 2_000,
 } as const
 
-export const email = line(quoteErrors.email, longest.email).pipe(z.email(quoteErrors.email))
+export const email = line('emailMissing', longest.email).pipe(z.email(because('emailMissing')))
 
 /** Stars, 1 to 5. */
-export const rating = z.int(reviewErrors.rating).min(1, reviewErrors.rating).max(5, reviewErrors.rating)
+export const rating = z
+  .int(because('starsMissing'))
+  .min(1, because('starsMissing'))
+  .max(5, because('starsMissing'))
 
 /** A phone number in E.164, read as a US number unless it says otherwise; null when it cannot be read as one. */
 export function toE164(phone: string): string | null {

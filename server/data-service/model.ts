@@ -77,6 +77,8 @@ export type Submission = {
   idempotencyKey?: string | null
   formToken?: string | null
   trap?: string | null
+  /** How the visit began: path and search of its first page, a space, and the address that led there. */
+  visit?: string | null
   /** The personal link that a review was asked for with. */
   invitation?: string | null
 }
@@ -143,7 +145,12 @@ type ReadOnly = Pick<
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
 export function readOnlyModel(model: ReadOnly): Model {
-  const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
+  const refused = () =>
+    refuse({
+      code: 'FORBIDDEN',
+      reason: 'operationNotAuthorized',
+      facts: { operation: 'change', models: model.plural },
+    })
   return defineModel({
     ...model,
     isReadOnly: true,

@@ -12,6 +12,8 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import type { Actor } from '#server/actor.ts'
+import type { Reason } from '#server/result.ts'
+import { errorOf } from './errors.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
 /** What one operation may ask for. Our heaviest screen costs about a tenth of it. */
@@ -39,9 +41,7 @@ export const limitFor = (
 ): number => (actor.kind === 'staff' ? administrator : others)
 
 export const tooManySubscriptions = (most: number) =>
-  new GraphQLError(`One connection takes ${most} subscriptions.`, {
-    extensions: { code: 'TOO_MANY_REQUESTS' },
-  })
+  errorOf({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubscriptions', facts: { most } })
 
 /** `calls`: fields at the top. `conditions`: of the heaviest filter. */
 type Size = { depth: number; cost: number; calls: number; conditions: number }
@@ -153,17 +153,13 @@ export function overLimit(
 ): GraphQLError | undefined {
   const { depth, cost, calls, conditions } = measure(document, operationName, variables)
   const mostCalls = limitFor(actor, limits.calls)
-  const problem =
-    depth > limits.depth
-      ? `This operation is ${depth} levels deep; ${limits.depth} are allowed.`
-      : calls > mostCalls
-        ? `This operation makes ${calls} calls; ${mostCalls} are allowed.`
-        : conditions > limits.conditions
-          ? `A filter takes ${limits.conditions} conditions; one that searches within a text counts as ten.`
-          : cost > limits.cost
-            ? `This operation costs ${cost}; ${limits.cost} is allowed. Ask for less at a time.`
-            : undefined
-  return problem === undefined ? undefined : new GraphQLError(problem, { extensions: { code: 'BAD_INPUT' } })
+  const over = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
+  if (depth > limits.depth) return over({ reason: 'tooDeep', facts: { depth, most: limits.depth } })
+  if (calls > mostCalls) return over({ reason: 'tooManyCalls', facts: { calls, most: mostCalls } })
+  if (conditions > limits.conditions)
+    return over({ reason: 'tooManyConditions', facts: { most: limits.conditions } })
+  if (cost > limits.cost) return over({ reason: 'tooCostly', facts: { cost, most: limits.cost } })
+  return undefined
 }
 
 /** Conditions that search within a text weigh more than those that an index or a comparison answers. */

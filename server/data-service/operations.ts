@@ -46,7 +46,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   if (!asked.ok) return asked
 
   if (request.search && request.search.length > longestSearch)
-    return refuse({ code: 'BAD_INPUT', message: `A search has at most ${longestSearch} characters.` })
+    return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
 
   const field = request.sort?.field ?? model.sort.field
   const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
@@ -63,8 +63,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const isFew = found && found.length <= mostCounted
   const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : and(matching, search)
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
-  if (request.nextToken && !position)
-    return refuse({ code: 'BAD_INPUT', message: 'This nextToken was not given by this list.' })
+  if (request.nextToken && !position) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
 
   const rows = await select(call.db, model)
     .where(and(listed, position && isAfter(column, model.table.id, position, direction)))
@@ -208,10 +207,7 @@ async function change(
   call: Call,
   write: (current: Row, tx: Transaction) => Promise<Result<Row>>,
 ): Promise<Result<Row>> {
-  const missing = refuse({
-    code: 'NOT_FOUND',
-    message: `This ${model.name.toLowerCase()} does not exist any more.`,
-  })
+  const missing = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: model.name } })
   if (!isUuid(id)) return missing
   return call.db.transaction(async (tx) => {
     const [current] = (await select(tx, model)

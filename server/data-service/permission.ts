@@ -19,14 +19,14 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
     retryAfterSeconds
       ? {
           code: 'TOO_MANY_REQUESTS',
-          message: 'Too many wrong keys came from your connection.',
+          reason: 'tooManyWrongKeys',
           retryAfterSeconds,
         }
-      : { code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' },
+      : { code: 'UNAUTHORIZED', reason: 'signInOrSendKey' },
   )
 
 /** The refusal of everything that changes something to a key that may only read. */
-export const refuseReader = refuse({ code: 'FORBIDDEN', message: 'This API key may only read.' })
+export const refuseReader = refuse({ code: 'FORBIDDEN', reason: 'keyOnlyReads' })
 
 /**
  * What this actor may do with a model. Our own jobs do everything; staff what their role may in the model's area; and
@@ -37,7 +37,11 @@ export function allowed(model: Model, operation: Operation, actor: Actor): Resul
   if (operation !== 'read' && actor.kind === 'staff' && actor.readOnly) return refuseReader
   const access = accessOf(model, operation, actor)
   if (access === false)
-    return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })
+    return refuse({
+      code: 'FORBIDDEN',
+      reason: 'operationNotAuthorized',
+      facts: { operation, models: model.plural },
+    })
   return done(access)
 }
 
@@ -67,6 +71,6 @@ export function mayAskBy(
   ]
   const hidden = names.find((name) => name !== 'id' && model.fields[name]?.private)
   if (hidden !== undefined || (asked.search && !model.search?.open))
-    return refuse({ code: 'FORBIDDEN', message: `Not authorized to ask ${model.plural} that way.` })
+    return refuse({ code: 'FORBIDDEN', reason: 'askingNotAuthorized', facts: { models: model.plural } })
   return done(null)
 }

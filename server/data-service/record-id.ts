@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 
@@ -12,11 +12,9 @@ export function chosenId(
   { model, actor }: { model: Model; actor: Actor },
 ): Result<string | undefined> {
   if (id === null || id === undefined) return done(undefined)
-  if (!seesPrivateFields(model, actor))
-    return refuse({ code: 'FORBIDDEN', message: 'Only staff may choose the id of a new record.' })
+  if (!seesPrivateFields(model, actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffChooseIds' })
   if (isUuid(id)) return done(id.toLowerCase())
-  const message = 'An id is a UUID.'
-  return refuse({ code: 'BAD_INPUT', message, fields: { id: message } })
+  return refuseField('id', { reason: 'idIsUuid' })
 }
 
 /** Until the transaction ends, another create with this id waits; then it finds the row. */
@@ -40,8 +38,7 @@ export function matchRepeatedCreate(
     isDeepStrictEqual(parsed[name] || null, stored[name] || null),
   )
   if (isSame) return done(stored)
-  const message = `This ${model.name.toLowerCase()} is stored already, and not as it was sent now.`
-  return refuse({ code: 'CONFLICT', message })
+  return refuse({ code: 'CONFLICT', reason: 'storedDifferently', facts: { model: model.name } })
 }
 
 /** Whether a text can be an id: PostgreSQL refuses to compare one with anything else. */

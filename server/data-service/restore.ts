@@ -38,10 +38,7 @@ export async function restore(model: WithTrash, recordId: string, call: Call): P
 const differences = (record: DeletedRow, changed: DeletedRow) =>
   Object.keys(changed).filter((name) => changed[name] !== record[name])
 
-const tookItsPlace = {
-  code: 'CONFLICT',
-  message: 'It cannot be restored: the same thing was added again since it was deleted.',
-} as const
+const tookItsPlace = { code: 'CONFLICT', reason: 'placeTaken' } as const
 
 /** Removes what lies in the trash of a record for good: row, files, mails and what the log held about a customer. */
 export async function purge(model: WithTrash, recordId: string, call: Call): Promise<Result<{ id: string }>> {
@@ -67,7 +64,7 @@ async function change<Value>(
 ): Promise<Result<Value>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
-  const missing = refuse({ code: 'NOT_FOUND', message: 'This is not in the trash any more.' })
+  const missing = refuse({ code: 'NOT_FOUND', reason: 'notInTrash' })
   if (!isUuid(recordId)) return missing
   return call.db.transaction(async (tx) => {
     const found = await lockInTrash(tx, model.name, recordId)

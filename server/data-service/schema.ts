@@ -37,6 +37,10 @@ const submissionInput = new GraphQLInputObjectType({
     },
     formToken: { type: GraphQLString },
     trap: { type: GraphQLString },
+    visit: {
+      type: GraphQLString,
+      description: 'Path and search of the first page of the visit, a space, and the address that led there',
+    },
     invitation: { type: GraphQLString, description: 'Of a link that asked for a review: its token' },
   },
 })
@@ -192,7 +196,7 @@ const changeType = new GraphQLObjectType<Change, Call>({
   },
 })
 
-const mayFollow = anyRole('follow all changes')
+const mayFollow = anyRole('followAllChanges')
 
 /** Who is told of a change may read all rows of its model. */
 const readableIn = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import type { WebSocket, WebSocketServer } from 'ws'
+import type { Language } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
@@ -14,6 +15,8 @@ export type SocketIdentity = { request: IncomingMessage; connectionParams: Reado
 export type SocketParts = {
   schema: GraphQLSchema
   callOf: (identity: SocketIdentity) => Promise<Call>
+  /** In which the client reads errors. */
+  languageOf: (request: IncomingMessage) => Language
   addressOf: (request: IncomingMessage) => string
   connectionSlots: ConnectionSlots
   events: EventStream

@@ -289,7 +289,7 @@ test('a visitor, a key that only reads and somebody without the role neither see
   }
   expect((await call(lantern, List, {}, headers)).data?.listTrashEntries).toMatchObject({
     total: 1,
-    items: [{ label: 'Dana Whitfield', summary: `automotive: ${dana.message}` }],
+    items: [{ label: 'Dana Whitfield', summary: `Automotive: ${dana.message}` }],
   })
   const found = await call(lantern, '{ listTrashEntries(search: "713 555 0117") { total } }', {}, headers)
   expect(found.data?.listTrashEntries).toEqual({ total: 1 })

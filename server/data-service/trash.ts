@@ -177,7 +177,10 @@ const longestSummary = 200
 
 /** A few words by which people know it again: what it is about, and how its text begins. */
 function summaryOf({ service, message, comment, excerpt, alt }: Row): string {
-  const texts = [service, message || comment || excerpt || alt].filter((text) => typeof text === 'string')
-  const words = texts.filter(Boolean).join(': ').replace(/\s+/g, ' ')
-  return words.length > longestSummary ? `${words.slice(0, longestSummary - 1)}…` : words
+  // Stored as "access-control".
+  const about = typeof service === 'string' ? service.replaceAll('-', ' ') : ''
+  const text = [message, comment, excerpt, alt].find((one) => typeof one === 'string' && one !== '')
+  const words = [about && about.charAt(0).toUpperCase() + about.slice(1), text].filter(Boolean).join(': ')
+  const line = words.replace(/\s+/g, ' ')
+  return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line
 }

@@ -3,11 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Language } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { verifyUrl } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import { type Reason, sentence } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { fileDownload } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
@@ -16,8 +18,8 @@ import {
   busy,
   isKey,
   noRoom,
-  type RefusalReason,
   type UploadRefusal,
+  type UploadRefusalCode,
   uploaderOf,
   uploadNotFound,
 } from './file-rules.ts'
@@ -33,11 +35,13 @@ type FileRoutesDependencies = Readonly<{
   actorOf: (request: Request) => Promise<Actor>
   /** The network address that a request comes from. */
   addressOf: (request: Request) => string
+  /** In which the caller reads. */
+  languageOf: (request: Request) => Language
   log: Log
   now?: () => Date
 }>
 
-const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
+const statusOf: Readonly<Record<UploadRefusalCode, ContentfulStatusCode>> = {
   'bad-request': 400,
   'not-found': 404,
   claimed: 409,
@@ -61,8 +65,6 @@ const mostParts = 24
 
 const octets = 'application/octet-stream'
 
-const notYours = 'Your role does not include customers’ files.'
-
 /** Files belong to leads: whoever reads those sees them all, everybody else only what they sent themselves. */
 const seesAll = (actor: Actor) => actor.kind === 'staff' && mayIn(actor, 'leads', 'read')
 const opening = z.object({
@@ -78,21 +80,34 @@ const uuid = z.uuid()
  * (no type: application/octet-stream); both are inside the signature of its URL.
  */
 export function fileRoutes(deps: FileRoutesDependencies): Hono {
-  const { uploads, store, secret, actorOf, addressOf, log, now = () => new Date() } = deps
+  const { uploads, store, secret, actorOf, addressOf, languageOf, log, now = () => new Date() } = deps
   const app = new Hono()
+  const failure = (c: Context, status: ContentfulStatusCode, reason: Reason) =>
+    c.json({ message: sentence(reason, languageOf(c.req.raw).words.refusals) }, status)
+  const unknownCaller = (c: Context) => failure(c, 401, { reason: 'sendKeyOrSignIn' })
+  const tooLarge = (c: Context) => failure(c, 413, { reason: 'tooMuchSent' })
+  const refusedLink = (c: Context, verdict: 'forged' | 'expired') =>
+    verdict === 'expired'
+      ? failure(c, 410, { reason: 'linkExpired' })
+      : failure(c, 403, { reason: 'linkInvalid' })
+  const refused = (c: Context, refusal: UploadRefusal) => {
+    if (refusal.code === 'busy') c.header('Retry-After', String(attachmentRules.busySeconds))
+    return failure(c, statusOf[refusal.code], refusal)
+  }
   const secondsUntil = (moment: Date) => Math.ceil((moment.getTime() - now().getTime()) / 1000)
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'A file request failed')
-    return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+    return failure(c, 500, { reason: 'failed' })
   })
-  app.notFound((c) => failure(c, 404, 'Not found'))
+  app.notFound((c) => failure(c, 404, { reason: 'notFound' }))
 
   /** Under which identity the caller sends files; the answer to those who may not. */
   async function uploaderIn(c: Context): Promise<string | Response> {
     const actor = await actorOf(c.req.raw)
-    if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, 'This API key may only read.')
-    if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'write')) return failure(c, 403, notYours)
+    if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, { reason: 'keyOnlyReads' })
+    if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'write'))
+      return failure(c, 403, { reason: 'filesNotInRole' })
     return uploaderOf(actor) ?? unknownCaller(c)
   }
 
@@ -101,9 +116,9 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (guestId instanceof Response) return guestId
     // A page of another site can post a form in a visitor's name, but not JSON.
     if (typeOf(c.req.header('content-type')).split(';')[0] !== 'application/json')
-      return failure(c, 415, 'Send JSON.')
+      return failure(c, 415, { reason: 'sendJson' })
     const input = opening.safeParse(await c.req.json().catch(() => undefined))
-    if (!input.success) return failure(c, 400, 'Send the name, size and type of one file.')
+    if (!input.success) return failure(c, 400, { reason: 'describeOneFile' })
     const opened = await uploads.open({ guestId, address: addressOf(c.req.raw) }, input.data)
     if (!opened.ok) return refused(c, opened.refusal)
     const type = typeOf(input.data.type)
@@ -140,12 +155,12 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const verdict = verifyUrl(secret, 'PUT', url, now())
     if (!verdict.ok) return refusedLink(c, verdict.refusal)
     const announced = c.req.header('content-length')
-    if (announced === undefined) return failure(c, 411, 'Send the length of the part.')
+    if (announced === undefined) return failure(c, 411, { reason: 'partLengthMissing' })
     const length = Number(url.searchParams.get('length'))
-    if (Number(announced) > length) return failure(c, 413, 'The part is longer than was announced.')
-    if (Number(announced) !== length) return failure(c, 400, 'The part is shorter than was announced.')
+    if (Number(announced) > length) return failure(c, 413, { reason: 'partTooLong' })
+    if (Number(announced) !== length) return failure(c, 400, { reason: 'partTooShort' })
     if (typeOf(c.req.header('content-type')) !== url.searchParams.get('type'))
-      return failure(c, 415, 'The type is not the one that was announced.')
+      return failure(c, 415, { reason: 'partTypeChanged' })
     const written = await uploads.writePart(
       c.req.param('id'),
       Number(c.req.param('number')),
@@ -201,49 +216,27 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const key = `${attachmentPrefix}${c.req.param('name')}`
     const upload = isKey(key) ? await uploads.find(key) : undefined
     const mayRead = !actor || seesAll(actor) || upload?.guestId === uploaderOf(actor)
-    if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
+    if (!upload || !mayRead) return failure(c, 404, { reason: 'fileNotFound' })
     const asked = url.searchParams.get('size')
     // A view is made for each request, so only for a link that we gave to staff.
     const size = asked === 'thumbnail' || (asked === 'view' && signed) ? asked : undefined
     const theirs = store.as(actor && uploaderOf(actor))
     const download = await fileDownload(theirs, upload, { size, head: c.req.method === 'HEAD' })
-    return download ?? failure(c, 404, 'This file was not found.')
+    return download ?? failure(c, 404, { reason: 'fileNotFound' })
   })
 
   app.delete('/quote-attachments/:name', async (c) => {
     const actor = await actorOf(c.req.raw)
     if (!uploaderOf(actor)) return unknownCaller(c)
-    if (actor.kind !== 'staff') return failure(c, 403, 'Only staff delete files.')
-    if (actor.readOnly) return failure(c, 403, 'This API key may only read.')
-    if (!mayIn(actor, 'leads', 'write')) return failure(c, 403, notYours)
+    if (actor.kind !== 'staff') return failure(c, 403, { reason: 'onlyStaffDeleteFiles' })
+    if (actor.readOnly) return failure(c, 403, { reason: 'keyOnlyReads' })
+    if (!mayIn(actor, 'leads', 'write')) return failure(c, 403, { reason: 'filesNotInRole' })
     const key = `${attachmentPrefix}${c.req.param('name')}`
     const removed = isKey(key) && (await uploads.remove(key, actor))
-    return removed ? c.body(null, 204) : failure(c, 404, 'This file was not found.')
+    return removed ? c.body(null, 204) : failure(c, 404, { reason: 'fileNotFound' })
   })
 
   return app
-}
-
-function failure(c: Context, status: ContentfulStatusCode, message: string): Response {
-  return c.json({ message }, status)
-}
-
-function refused(c: Context, { reason, message }: UploadRefusal): Response {
-  if (reason === 'busy') c.header('Retry-After', String(attachmentRules.busySeconds))
-  return failure(c, statusOf[reason], message)
-}
-
-function unknownCaller(c: Context): Response {
-  return failure(c, 401, 'Send the public API key or sign in.')
-}
-
-function refusedLink(c: Context, reason: 'forged' | 'expired'): Response {
-  if (reason === 'expired') return failure(c, 410, 'This link has expired.')
-  return failure(c, 403, 'This link is not valid.')
-}
-
-function tooLarge(c: Context): Response {
-  return failure(c, 413, 'Too much was sent.')
 }
 
 /** A media type as it is signed: lower case, and never empty. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { attachmentTexts } from '#content/en/form-errors.ts'
 import {
   isKey,
   newKey,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
-import { refuse } from '#server/result.ts'
+import { type Reason, refuse } from '#server/result.ts'
 
 /** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
 export const uploadLifetimeMs = 60 * 60 * 1000
@@ -78,8 +78,8 @@ export function readableName(name: string): string | undefined {
   return readable.toWellFormed() || undefined
 }
 
-/** Why an upload is refused; the routes give each reason its HTTP status. */
-export type RefusalReason =
+/** What kind of refusal of an upload it is; the routes give each its HTTP status. */
+export type UploadRefusalCode =
   | 'bad-request'
   | 'not-found'
   | 'claimed'
@@ -96,31 +96,20 @@ export type RefusalReason =
   | 'busy'
   | 'too-slow'
 
-/** `message` is written for the person who sends the file. */
-export type UploadRefusal = Readonly<{ reason: RefusalReason; message: string }>
+export type UploadRefusal = Reason & { code: UploadRefusalCode }
 
-export function refuseUpload(reason: RefusalReason, message: string): { ok: false; refusal: UploadRefusal } {
-  return refuse<UploadRefusal>({ reason, message })
-}
+export const refuseUpload = (code: UploadRefusalCode, reason: Reason) =>
+  refuse<UploadRefusal>({ code, ...reason })
 
-export const uploadNotFound = refuseUpload(
-  'not-found',
-  'This upload was not found. Please choose the file again.',
-)
-export const uploadExpired = refuseUpload('expired', 'This upload has expired. Please choose the file again.')
+export const uploadNotFound = refuseUpload('not-found', { reason: 'uploadNotFound' })
+export const uploadExpired = refuseUpload('expired', { reason: 'uploadExpired' })
 
-/** Whether the reason is neither the file nor who sends it: the lead is then sent without the file. */
-export const isOurFault = (reason: RefusalReason): boolean =>
-  reason === 'no-room' || reason === 'busy' || reason === 'too-slow'
+/** Whether it is neither about the file nor about who sends it: the lead is then sent without the file. */
+export const isOurFault = (code: UploadRefusalCode): boolean =>
+  code === 'no-room' || code === 'busy' || code === 'too-slow'
 
-export const noRoom = refuseUpload(
-  'no-room',
-  'There is no room for files right now. Your request can be sent without them.',
-)
-export const busy = refuseUpload(
-  'busy',
-  'Too many files are being checked right now. Try again in a moment, or send your request without them.',
-)
+export const noRoom = refuseUpload('no-room', { reason: 'noRoomForFiles' })
+export const busy = refuseUpload('busy', { reason: 'filesBusy' })
 
 const administratorPrefix = 'administrator:'
 

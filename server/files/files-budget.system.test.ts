@@ -176,7 +176,7 @@ test('a full disk refuses complete, which succeeds when there is room again', as
   await files.uploads.writePart(id, 1, Readable.from([pdf]))
   const store = { ...files.store, assemble: () => Promise.reject(new DiskFullError()) }
   const full = createUploads({ ...files, store, secret: 'x', now: () => files.clock.now })
-  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'no-room' } })
+  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { code: 'no-room' } })
   expect(await files.uploads.complete(id, 'anna')).toMatchObject({ ok: true })
 })
 

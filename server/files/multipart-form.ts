@@ -2,9 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context, MiddlewareHandler } from 'hono'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Language } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
 import { isOurFault } from './file-rules.ts'
 import type { Sender, Uploads } from './uploads.ts'
 
@@ -16,17 +17,23 @@ export function multipartToForm({
   uploads,
   log,
   senderOf,
+  languageOf,
 }: {
   uploads: Uploads
   log: Log
   /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
   senderOf: (c: Context) => Promise<Sender | undefined>
+  /** In which the sender of the form reads. */
+  languageOf: (request: Request) => Language
 }): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isMultipart(c)) return next()
+    const { refusals } = languageOf(c.req.raw).words
     const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
-    if (!received.ok) return c.text(received.refusal.message, received.refusal.status)
-    c.req.raw = withForm(c.req.raw, received.value)
+    if (!received.ok) return c.text(sentence(received.refusal, refusals), received.refusal.status)
+    const { form, errors } = received.value
+    for (const error of errors) form.append('fileErrors', sentence(error, refusals))
+    c.req.raw = withForm(c.req.raw, form)
     return next()
   }
 }
@@ -46,14 +53,14 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
 
 /**
  * Takes a multipart/form-data post, the form of a browser without script. Files stream into the store through the same
- * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file,
- * one `fileErrors` text for each refused one, and in `filesLeftOut` how many could not be taken for reasons of ours. Too
- * many files or bytes reject the whole selection, as in the browser. When the sender goes away, its files are removed.
+ * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file, and in
+ * `filesLeftOut` how many could not be taken for reasons of ours; `errors` has one for each refused file. Too many files or
+ * bytes reject the whole selection, as in the browser. When the sender goes away, its files are removed.
  */
 async function receiveMultipart(
   request: Request,
   deps: Readonly<{ sender: Sender | undefined; uploads: Uploads; log: Log }>,
-): Promise<Result<URLSearchParams, { status: 400 | 413; message: string }>> {
+): Promise<Result<{ form: URLSearchParams; errors: Reason[] }, Reason & { status: 400 | 413 }>> {
   const mostBytes = Number(request.headers.get('content-length')) || largestBody
   const selection = receiveSelection({ ...deps, mostBytes })
   const form = new URLSearchParams()
@@ -78,16 +85,14 @@ async function receiveMultipart(
     if (tooMuchText) throw new BodyTooLarge()
   } catch (error) {
     await selection.discard()
-    if (error instanceof BodyTooLarge)
-      return refuse({ status: 413, message: 'This is more than the form can take. Please send less.' })
+    if (error instanceof BodyTooLarge) return refuse({ status: 413, reason: 'tooMuchForForm' })
     deps.log.debug({ err: error }, 'A form did not arrive completely')
-    return refuse({ status: 400, message: 'The form did not arrive completely. Please send it again.' })
+    return refuse({ status: 400, reason: 'formInterrupted' })
   }
   const { keys, errors, leftOut } = await selection.finish()
   for (const key of keys) form.append('fileUrls', key)
-  for (const message of errors) form.append('fileErrors', message)
   if (leftOut > 0) form.append('filesLeftOut', String(leftOut))
-  return done(form)
+  return done({ form, errors })
 }
 
 class BodyTooLarge extends Error {
@@ -110,7 +115,7 @@ type ReceivedSelection = Readonly<{
    * When the whole form has arrived: what was stored, in the order of the form, what was refused, and how many files
    * were left out although nothing is wrong with them.
    */
-  finish: () => Promise<{ keys: string[]; errors: string[]; leftOut: number }>
+  finish: () => Promise<{ keys: string[]; errors: Reason[]; leftOut: number }>
   /** When the form broke off: removes everything. */
   discard: () => Promise<void>
 }>
@@ -130,10 +135,10 @@ function receiveSelection({
   uploads: Uploads
   log: Log
 }>): ReceivedSelection {
-  const errors: string[] = []
+  const errors: Reason[] = []
   const stored: { id: string; key: string }[] = []
   const streams: BusboyFileStream[] = []
-  let rejection: string | undefined
+  let rejection: Reason | undefined
   let files = 0
   let bytes = 0
   let leftOut = 0
@@ -145,7 +150,7 @@ function receiveSelection({
     // An empty file input arrives as a file without a name.
     if (!name) return void file.resume()
     files += 1
-    if (files > attachmentRules.maximumFiles) rejection = attachmentTexts.tooManyFiles
+    if (files > attachmentRules.maximumFiles) rejection = { reason: 'tooManyFiles' }
     streams.push(file)
     // One after another: each must know what is left of the 40 MB. The parser waits, so nothing piles up.
     work = work.then(() => store(file, name)).finally(() => file.resume())
@@ -153,7 +158,7 @@ function receiveSelection({
 
   async function store(file: BusboyFileStream, name: string): Promise<void> {
     const room = attachmentRules.maximumTotalBytes - bytes
-    if (room < 1) rejection ??= attachmentTexts.tooManyBytes
+    if (room < 1) rejection ??= { reason: 'tooManyBytes' }
     if (rejection) return
     if (!sender) {
       leftOut += 1
@@ -163,9 +168,9 @@ function receiveSelection({
       const atMost = Math.min(room, mostBytes)
       const received = await uploads.receive(sender, { name, atMost, body: counted(file) })
       if (received.ok) stored.push(received.value)
-      else if (received.refusal.reason === 'too-large') rejection ??= received.refusal.message
-      else if (isOurFault(received.refusal.reason)) leftOut += 1
-      else errors.push(received.refusal.message)
+      else if (received.refusal.code === 'too-large') rejection ??= received.refusal
+      else if (isOurFault(received.refusal.code)) leftOut += 1
+      else errors.push(received.refusal)
     } catch (error) {
       // A full or broken disk must not cost the request itself: it goes without the file.
       log.error({ err: error }, 'A file from a form could not be stored')

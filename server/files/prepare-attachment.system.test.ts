@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { said } from '#tests/in-english.ts'
 import {
   animatedGif,
   avifWithPlace,
@@ -23,7 +24,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function check(bytes: Buffer, name: string) {
   const path = join(folder, 'file')
   await writeFile(path, bytes)
-  return checkContent(path, name)
+  const checked = await checkContent(path, name)
+  return checked.ok ? checked : { ok: false, refusal: said(checked.refusal) }
 }
 
 test('images and PDFs are known by their content, whatever they are called', async () => {

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { refuseUpload, thumbnailKey, type UploadRefusal } from './file-rules.ts'
 import type { FileStore, ScratchFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
@@ -62,17 +62,11 @@ async function writesThumbnail(path: string, thumbnail: string): Promise<boolean
 }
 
 function tooSlow(name: string) {
-  return refuseUpload(
-    'too-slow',
-    `${name} could not be checked in time. Your request can be sent without it.`,
-  )
+  return refuseUpload('too-slow', { reason: 'fileTooSlow', facts: { name } })
 }
 
 function broken(name: string) {
-  return refuseUpload(
-    'broken',
-    `${name} is damaged or too large to read as a picture. Please send another one.`,
-  )
+  return refuseUpload('broken', { reason: 'fileBroken', facts: { name } })
 }
 
 /** `kind`: how it is cleaned. An image is encoded again, HEIF is scrubbed in place, a PDF is stored as it is. */
@@ -96,25 +90,21 @@ const accepted: Readonly<Record<string, Content>> = {
   'application/pdf': { kind: 'pdf', contentType: 'application/pdf' },
 }
 
-const wishes = 'JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.'
-
 /**
  * Decides by the bytes what a file is; name, extension and the browser's type are not asked.
- * `name` only appears in the message for the person.
+ * `name` is only said to the person.
  */
-export async function checkContent(path: string, name: string): Promise<Result<Content, string>> {
+export async function checkContent(path: string, name: string): Promise<Result<Content, Reason>> {
   const detected = await fileTypeFromFile(path)
   const found = detected && accepted[detected.mime]
   if (found) return done(found)
-  return refuse(`${name} is not a photo or a PDF. ${await explanation(path, detected?.mime)}`)
+  return refuse({ reason: await explanation(path, detected?.mime), facts: { name } })
 }
 
-async function explanation(path: string, mime: string | undefined): Promise<string> {
-  if (mime === 'image/tiff' || mime === 'image/bmp')
-    return `Please save it as JPEG or PDF and try again. ${wishes}`
-  if (mime?.startsWith('video/')) return `Videos cannot be attached; a photo of the lock is enough. ${wishes}`
-  if (await isMarkup(path)) return `SVG drawings and web pages cannot be attached. ${wishes}`
-  return wishes
+async function explanation(path: string, mime: string | undefined) {
+  if (mime === 'image/tiff' || mime === 'image/bmp') return 'oldPictureFormat'
+  if (mime?.startsWith('video/')) return 'isVideo'
+  return (await isMarkup(path)) ? 'isMarkup' : 'notPhotoNorPdf'
 }
 
 /** SVG, HTML and XML have no magic number: they begin with "<" after white space or a byte order mark. */

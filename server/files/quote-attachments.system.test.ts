@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
+import { inEnglish } from '#tests/in-english.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './quote-attachments.ts'
 
@@ -13,14 +14,17 @@ beforeAll(async () => {
 afterAll(() => files[Symbol.asyncDispose]())
 
 const digest = createHash('sha256').update(pdf).digest('hex')
-const notFound = { ok: false, refusal: 'An attached file was not found. Please attach it again.' }
+const notFound = {
+  ok: false,
+  refusal: { message: 'An attached file was not found. Please attach it again.' },
+}
 
 async function stored(guestId: string): Promise<string> {
   return (await caller(files, guestId).upload('plan.pdf', pdf)).key
 }
 
 function claim(keys: string[], guestId: string, quoteId: string = randomUUID()) {
-  return files.db.transaction((tx) => claimUploads(tx, { keys, guestId, quoteId }))
+  return inEnglish(files.db.transaction((tx) => claimUploads(tx, { keys, guestId, quoteId })))
 }
 
 test('a quote takes its guest’s files, and may take them again; another quote may not', async () => {
@@ -40,7 +44,7 @@ test('a file of another guest, an unfinished or unknown one is not found, and no
   const { key: open } = await caller(files, anna).open('b.pdf', 10)
   for (const wrong of [theirs, open, 'quote-attachments/none', '../../etc/passwd', '']) {
     expect(await claim([mine, wrong], anna)).toEqual(notFound)
-    expect(await digestsOf(files.db, [mine, wrong], anna)).toEqual(notFound)
+    expect(await inEnglish(digestsOf(files.db, [mine, wrong], anna))).toEqual(notFound)
   }
   expect((await claim([mine], anna)).ok).toBe(true)
 })
@@ -70,7 +74,7 @@ test('more than 4 files or 40 MB are refused with the texts of the form', async 
   const anna = randomUUID()
   const keys = []
   for (let count = 0; count < 5; count += 1) keys.push(await stored(anna))
-  expect(await claim(keys, anna)).toEqual({ ok: false, refusal: 'Maximum 4 files allowed' })
+  expect(await claim(keys, anna)).toEqual({ ok: false, refusal: { message: 'Maximum 4 files allowed' } })
   const [first = '', second = '', third = '', fourth = ''] = keys
   expect((await claim([first, first, second, second, third], anna)).ok).toBe(true)
   await files.db
@@ -79,7 +83,7 @@ test('more than 4 files or 40 MB are refused with the texts of the form', async 
     .where(eq(table.key, fourth))
   expect(await claim([fourth, keys[4] ?? ''], anna)).toEqual({
     ok: false,
-    refusal: 'Total file size must not exceed 40MB',
+    refusal: { message: 'Total file size must not exceed 40MB' },
   })
 })
 
@@ -97,5 +101,5 @@ test('a deleted quote gives up its files; a claimed file cannot be canceled', as
   expect(released).toEqual([key])
   await files.uploads.removeFiles(released)
   expect(await files.files()).not.toContain(key)
-  expect(await digestsOf(files.db, [key], anna)).toEqual(notFound)
+  expect(await inEnglish(digestsOf(files.db, [key], anna))).toEqual(notFound)
 })

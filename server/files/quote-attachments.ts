@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'
 
-/** The SHA-256 of each file as it was sent, sorted, so that their order does not matter; or what to tell the person. */
-type Digests = Result<string[], string>
+/** The SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
+type Digests = Result<string[], Reason>
 
 type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' | 'sha256' | 'claimedBy'>
 
@@ -62,17 +62,16 @@ function ownedBy(guestId: string, keys: string[]) {
 }
 
 function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
-  if (wanted.length > attachmentRules.maximumFiles) return refuse(attachmentTexts.tooManyFiles)
+  if (wanted.length > attachmentRules.maximumFiles) return refuse({ reason: 'tooManyFiles' })
   const digests: string[] = []
   let bytes = 0
   for (const key of wanted) {
     const row = rows.find((candidate) => candidate.key === key)
-    if (row?.state !== 'stored' || row.sha256 === null)
-      return refuse('An attached file was not found. Please attach it again.')
+    if (row?.state !== 'stored' || row.sha256 === null) return refuse({ reason: 'attachmentMissing' })
     digests.push(row.sha256)
     bytes += row.declaredSize
   }
-  if (bytes > attachmentRules.maximumTotalBytes) return refuse(attachmentTexts.tooManyBytes)
+  if (bytes > attachmentRules.maximumTotalBytes) return refuse({ reason: 'tooManyBytes' })
   return done(digests.toSorted())
 }
 

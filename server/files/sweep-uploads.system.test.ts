@@ -88,7 +88,7 @@ test('an upload canceled while it is being completed is not found and leaves no 
     },
   }
   const uploads = createUploads({ ...files, store, secret: urlSecret, now: () => files.clock.now })
-  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'not-found' } })
+  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { code: 'not-found' } })
   expect(await files.db.$count(table)).toBe(0)
   expect(await files.files()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
@@ -92,10 +92,10 @@ export function createUploads(deps: {
     partSize = partSizeFor(file.size),
   ): Received<OpenedUpload> {
     const name = readableName(file.name)
-    if (!name) return refuseUpload('bad-request', 'The file has no name.')
-    if (file.size < 1) return refuseUpload('bad-request', `${name} is empty.`)
+    if (!name) return refuseUpload('bad-request', { reason: 'fileUnnamed' })
+    if (file.size < 1) return refuseUpload('bad-request', { reason: 'fileEmpty', facts: { name } })
     if (file.size > attachmentRules.maximumTotalBytes)
-      return refuseUpload('too-large', attachmentTexts.tooManyBytes)
+      return refuseUpload('too-large', { reason: 'tooManyBytes' })
 
     const moment = now()
     const upload = {
@@ -120,11 +120,7 @@ export function createUploads(deps: {
       return found
     })
     if (room === 'no-room') return noRoom
-    if (room === 'too-many')
-      return refuseUpload(
-        'too-many',
-        'Too many files are waiting. Remove some, or send your request with them.',
-      )
+    if (room === 'too-many') return refuseUpload('too-many', { reason: 'tooManyWaiting' })
     const { id, key, expiresAt } = upload
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
   }
@@ -132,20 +128,17 @@ export function createUploads(deps: {
   async function writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null> {
     const upload = await byId(id)
     if (!upload) return uploadNotFound
-    if (upload.state === 'stored') return refuseUpload('claimed', 'This file is already complete.')
+    if (upload.state === 'stored') return refuseUpload('claimed', { reason: 'uploadComplete' })
     if (upload.expiresAt <= now()) return uploadExpired
     const part = partsOf(upload.declaredSize, upload.partSize)[number - 1]
     if (!part) return uploadNotFound
     const written = await store.writePart(id, number, { exactly: part.size }, body)
     if (written.ok) return done(null)
     if (written.refusal === 'no-room') return noRoom
-    if (written.refusal === 'interrupted')
-      return refuseUpload('interrupted', 'The file did not arrive completely.')
-    if (written.refusal === 'superseded')
-      return refuseUpload('superseded', 'This part was sent anew meanwhile.')
-    if (written.refusal === 'too-long')
-      return refuseUpload('too-large', 'More bytes arrived than were announced.')
-    return refuseUpload('wrong-length', 'Fewer bytes arrived than were announced.')
+    if (written.refusal === 'interrupted') return refuseUpload('interrupted', { reason: 'uploadInterrupted' })
+    if (written.refusal === 'superseded') return refuseUpload('superseded', { reason: 'partSuperseded' })
+    if (written.refusal === 'too-long') return refuseUpload('too-large', { reason: 'moreThanAnnounced' })
+    return refuseUpload('wrong-length', { reason: 'lessThanAnnounced' })
   }
 
   function complete(id: string, guestId: string): Received<StoredUpload> {
@@ -171,7 +164,7 @@ export function createUploads(deps: {
     })
     if (!prepared.ok) {
       // What may succeed later is kept for later.
-      if (!['no-room', 'incomplete', 'busy'].includes(prepared.refusal.reason)) await cancel(id, guestId)
+      if (!['no-room', 'incomplete', 'busy'].includes(prepared.refusal.code)) await cancel(id, guestId)
       return prepared
     }
     const { contentType, size, hasThumbnail, sha256 } = prepared.value
@@ -208,7 +201,7 @@ export function createUploads(deps: {
         upload.id,
         parts.map((part) => part.number),
       )
-      if (!scratch) return refuseUpload('incomplete', 'Some parts of the file have not arrived yet.')
+      if (!scratch) return refuseUpload('incomplete', { reason: 'uploadIncomplete' })
       const prepared = await prepareAttachment(theirs, upload, scratch)
       if (prepared.ok) return done({ ...prepared.value, sha256: scratch.sha256 })
       return hold.signal.aborted ? noRoom : prepared
@@ -231,10 +224,14 @@ export function createUploads(deps: {
     const written = await store.writePart(id, 1, { atMost: file.atMost }, file.body)
     if (!written.ok || written.value === 0) {
       await cancel(id, guestId)
-      if (written.ok) return refuseUpload('bad-request', `${readableName(file.name)} is empty.`)
-      if (written.refusal === 'too-long') return refuseUpload('too-large', attachmentTexts.tooManyBytes)
+      if (written.ok)
+        return refuseUpload('bad-request', {
+          reason: 'fileEmpty',
+          facts: { name: readableName(file.name) ?? '' },
+        })
+      if (written.refusal === 'too-long') return refuseUpload('too-large', { reason: 'tooManyBytes' })
       if (written.refusal === 'no-room') return noRoom
-      return refuseUpload('interrupted', 'The file did not arrive completely.')
+      return refuseUpload('interrupted', { reason: 'uploadInterrupted' })
     }
     await db.update(uploads).set({ declaredSize: written.value }).where(eq(uploads.id, id))
     const stored = await complete(id, guestId)
@@ -251,7 +248,7 @@ export function createUploads(deps: {
     if (!gone) {
       const upload = await byId(id)
       return upload?.guestId === guestId
-        ? refuseUpload('claimed', 'This file was already sent with a request.')
+        ? refuseUpload('claimed', { reason: 'uploadClaimed' })
         : uploadNotFound
     }
     await store.abort(id)

@@ -3,13 +3,14 @@ import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { workingKeyNames } from '#server/identity/access/api-keys.ts'
+import type { AccountChange } from '#server/notifications/mail/account-mail.ts'
 import { verifications } from '#server/schema/identity.ts'
 import { sendAccountMail } from './account-mail.ts'
 
 type Note = {
   action: string
   /** The mail to the person, who may not be the one who did it; without, none is sent. */
-  tell?: string
+  tell?: AccountChange
   /** Where the mail goes, when not to the address they sign in with. */
   to?: string
   /** What it was done to, besides the person. */
@@ -39,7 +40,7 @@ export async function auditAccountChange(
     },
   )
   if (!tell) return
-  const mail = { about: 'changed', what: tell, keys } as const
+  const mail = { about: 'changed', ...tell, keys } as const
   await sendAccountMail({ db: tx, secret }, { userId, to, mail })
 }
 
@@ -51,7 +52,7 @@ export async function auditPasswordChange(
   action: 'password changed' | 'password reset',
 ): Promise<void> {
   const keys = await workingKeyNames(tx, me.userId)
-  await auditAccountChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
+  await auditAccountChange(tx, deps, me, { action, tell: { what: 'passwordChanged' }, keys })
 }
 
 /** Deletes a person's links for a new password and their pending codes. */

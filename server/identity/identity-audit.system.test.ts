@@ -23,7 +23,7 @@ const signIn = (password = owner.password, headers = new Headers()) =>
   lantern.identity.signIn({ email: owner.email, password, headers, ...request })
 
 function browserAfter(answer: SignInResult): Headers {
-  if (!answer.ok) throw new Error(answer.refusal.message)
+  if (!answer.ok) throw new Error(answer.refusal.reason)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 

@@ -1,7 +1,7 @@
 import type { Staff, StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import type { Result } from '#server/result.ts'
+import type { Reason, Result } from '#server/result.ts'
 import type { Role } from '#server/rights.ts'
 
 /** Specification section 3, Session user. `username` is the e-mail address. Only staff have sessions. */
@@ -28,7 +28,7 @@ export interface Identity extends SignInSteps {
   /** Who is signed in, of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
-  checkPassword(me: Staff, password: string, request: { headers: Headers }): Promise<Result<null, string>>
+  checkPassword(me: Staff, password: string, request: { headers: Headers }): Promise<Result<null, Reason>>
   /**
    * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
    * provider is only logged.
@@ -64,11 +64,9 @@ export type SignInRequest = { headers: Headers; address: string; secure: boolean
 /** What the person typed first. */
 export type SignInAttempt = SignInRequest & { email: string; password: string }
 
-export type SignInRefusal = {
+export type SignInRefusal = Reason & {
   /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
-  reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
-  /** For the person. */
-  message: string
+  code: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** Set-Cookie lines to send with the refusal, where something that the browser keeps is of no use any more. */
   setCookies?: string[]
 }
@@ -100,7 +98,7 @@ export type PendingSignIn = {
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
-/** The steps of signing in after the first, password resets and passkeys. A refusal that is a string is for the person. */
+/** The steps of signing in after the first, password resets and passkeys. */
 export interface SignInSteps {
   /** Undefined when nothing is pending, or no longer. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
@@ -110,26 +108,26 @@ export interface SignInSteps {
    */
   confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInResult>
   /** Mails the code of CONFIRM_SIGN_UP again. */
-  resendCode(request: SignInRequest): Promise<Result<null, string>>
+  resendCode(request: SignInRequest): Promise<Result<null, Reason>>
 
   /** The same answers whether the address is known or not. `by`: what the mail holds. */
   requestPasswordReset(
     asked: SignInRequest & { email: string },
-  ): Promise<Result<{ by: 'link' | 'code' }, string>>
+  ): Promise<Result<{ by: 'link' | 'code' }, Reason>>
   /**
    * Sets a new password and ends all sessions of that person. This browser may then sign in whatever strangers guess at
-   * (`setCookies`). `field`: where the message belongs.
+   * (`setCookies`). `field`: what the refusal is about.
    */
   resetPassword(
     given: SignInRequest & { proof: PasswordResetProof; password: string },
-  ): Promise<Result<{ setCookies: string[] }, { field: 'proof' | 'password'; message: string }>>
+  ): Promise<Result<{ setCookies: string[] }, Reason & { field: 'proof' | 'password' }>>
 
   /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
   passkeySignIn?: {
     /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
     begin(
       request: SignInRequest & { origin: string },
-    ): Promise<Result<{ options: unknown; setCookies: string[] }, string>>
+    ): Promise<Result<{ options: unknown; setCookies: string[] }, Reason>>
     finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInResult>
   }
 }

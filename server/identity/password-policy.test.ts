@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { said } from '#tests/in-english.ts'
 import { guessable, passwordShortcoming as shortcomingFor } from './password-policy.ts'
 
 const passwordShortcoming = (password: string) =>
-  shortcomingFor(password, { email: 'dana.smith@bayoukeys.example', company: 'Lantern Lock & Door' })
+  said(shortcomingFor(password, { email: 'dana.smith@bayoukeys.example', company: 'Lantern Lock & Door' }))
 
 test.each(['aB3$efgh', 'Ünïcöde 8_', 'Correct-Horse-9', 'Smithereens-of-77-locks', 'tQ7!vz0#pL'])(
   '%s is good',
@@ -27,7 +28,7 @@ test.each([
   'Dana.Smith1!',
   'Bayoukeys-77',
 ])('%s is among the first that are tried', (password) => {
-  expect(passwordShortcoming(password)).toBe(guessable)
+  expect(passwordShortcoming(password)).toBe(said(guessable))
 })
 
 test.each([

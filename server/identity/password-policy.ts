@@ -2,40 +2,38 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import { defaultProfile } from '#content/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
+import type { Reason } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 
-/** What is wrong with the password that somebody of this business chooses, as a sentence; undefined when it is good. */
+/** What is wrong with the password that somebody of this business chooses, undefined when it is good. */
 export async function chosenPasswordShortcoming(
   db: Queryable,
   { email, password }: { email: string; password: string },
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
   return passwordShortcoming(password, { email, company: await companyName(db) })
 }
 
 /** Specification section 5: minimum 8 characters with lowercase, uppercase, number and symbol. */
 const parts = [
-  { name: 'at least 8 characters', present: (password: string) => [...password].length >= 8 },
-  { name: 'a lowercase letter', present: (password: string) => /\p{Ll}/u.test(password) },
-  { name: 'an uppercase letter', present: (password: string) => /\p{Lu}/u.test(password) },
-  { name: 'a number', present: (password: string) => /\p{Nd}/u.test(password) },
-  { name: 'a symbol', present: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-]
+  { name: 'length', present: (password: string) => [...password].length >= 8 },
+  { name: 'lowercase', present: (password: string) => /\p{Ll}/u.test(password) },
+  { name: 'uppercase', present: (password: string) => /\p{Lu}/u.test(password) },
+  { name: 'number', present: (password: string) => /\p{Nd}/u.test(password) },
+  { name: 'symbol', present: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const
 
 /** Sign-in refuses longer ones before hashing, so that a huge password is not a cheap way to burn our time. */
 export const maxPasswordLength = 128
 
-const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 /** For whoever chooses a password that is tried before all others. */
-export const guessable =
-  'This password is one of the first that are tried. Choose one that is not a common word, your email or the company’s name with something added.'
+export const guessable: Reason = { reason: 'passwordGuessable' }
 
-/** What a password lacks, as a sentence for the person choosing it; undefined when it is good. */
-export function passwordShortcoming(password: string, chooser: Chooser): string | undefined {
+/** What a password lacks; undefined when it is good. */
+export function passwordShortcoming(password: string, chooser: Chooser): Reason | undefined {
   if (password.length > maxPasswordLength)
-    return `The password must have at most ${maxPasswordLength} characters.`
+    return { reason: 'passwordTooLong', facts: { most: maxPasswordLength } }
   const missing = parts.filter((part) => !part.present(password)).map((part) => part.name)
-  if (missing.length > 0) return `The password still needs ${conjunction.format(missing)}.`
+  if (missing.length > 0) return { reason: 'passwordIncomplete', facts: { missing } }
   return isGuessable(password, chooser) ? guessable : undefined
 }
 

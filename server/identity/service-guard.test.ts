@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
+import { english } from '#tests/in-english.ts'
 import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
 
 const me: StaffInSession = {
@@ -15,7 +16,7 @@ const me: StaffInSession = {
 }
 // Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
 const guardFor = (person: StaffInSession | undefined) =>
-  serviceGuard({ caller: { staff: async () => person }, db: {} as Database })
+  serviceGuard({ caller: { staff: async () => person }, db: {} as Database, language: english })
 
 test('run gets who it acts for, and what the page passes', async () => {
   const rename = guardFor(me)({
@@ -23,11 +24,11 @@ test('run gets who it acts for, and what the page passes', async () => {
     run: async ({ username }, name: string) => done(`${username} ${name}`),
   })
   expect(await rename('x')).toEqual({ ok: true, value: 'owner@example.com x' })
-  expect(guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
+  expect(await guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
 })
 
 test.each([
-  ['staff', staff('Not yours.'), 'Not yours.'],
+  ['staff', staff('notYourself'), 'You cannot do this to yourself.'],
   ['confirmed staff', confirmedStaff, 'Sign in first.'],
 ])('what only %s may use does not begin for anybody else', async (_who, may, message) => {
   const run = vi.fn(async () => done(null))

@@ -5,7 +5,7 @@ import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import type { SignInResult } from './identity.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 
 const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
@@ -23,7 +23,9 @@ beforeEach(() => database.db.delete(rateLimits))
 
 type Attempt = Partial<Parameters<ReturnType<typeof open>['signIn']>[0]>
 const signIn = (attempt: Attempt, by = open()) =>
-  by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt })
+  inEnglish(
+    by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
+  )
 
 /** Guesses in parallel, each from an address of its own unless told otherwise. */
 const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
@@ -32,9 +34,8 @@ const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
       signIn({ password: 'Wrong-Passw0rd', address: `198.51.100.${n}`, ...attempt(n) }),
     ),
   )
-const reasons = (answers: SignInResult[]) =>
-  answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.reason))
-const count = (answers: SignInResult[], reason: string) =>
+const reasons = (answers: SignInAnswer[]) => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
+const count = (answers: SignInAnswer[], reason: string) =>
   reasons(answers).filter((one) => one === reason).length
 
 /** A browser that has signed in to this account before and signed out again. */
@@ -51,7 +52,7 @@ test('one account bears 10 failures in 15 minutes from all addresses together, a
   expect(count(answers, 'limited')).toBe(6)
   expect(await signIn({})).toEqual({
     ok: false,
-    refusal: { reason: 'limited', message: 'Too many attempts. Try again in 15 minutes.' },
+    refusal: { code: 'limited', message: 'Too many attempts. Try again in 15 minutes.' },
   })
   await database.db.update(rateLimits).set({ windowEndsAt: sql`now() + interval '50 seconds'` })
   expect(await signIn({})).toMatchObject({
@@ -77,8 +78,8 @@ test('two instances on one database share the count', async () => {
     await signIn({ password: 'wrong', address: `198.51.100.${n}` }, one)
     await signIn({ password: 'wrong', address: `198.51.100.${n + 50}` }, other)
   }
-  expect(await signIn({ address: '192.0.2.1' }, one)).toMatchObject({ refusal: { reason: 'limited' } })
-  expect(await signIn({ address: '192.0.2.2' }, other)).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signIn({ address: '192.0.2.1' }, one)).toMatchObject({ refusal: { code: 'limited' } })
+  expect(await signIn({ address: '192.0.2.2' }, other)).toMatchObject({ refusal: { code: 'limited' } })
 })
 
 test('one address may fail 30 times, an IPv6 network counting as one, and uses up no account after that', async () => {
@@ -100,7 +101,7 @@ test('an attacker cannot lock the owner out of a browser that has signed in befo
   const headers = await knownBrowser()
   await guess(40, () => ({ address: '203.0.113.7' }))
   await guess(40)
-  expect(await signIn({})).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signIn({})).toMatchObject({ refusal: { code: 'limited' } })
   expect((await signIn({ headers })).ok).toBe(true)
 })
 
@@ -113,7 +114,7 @@ test('a known browser has its own limit, only for its account, and the cookie ca
 
   const forged = new Headers({ cookie: `${headers.get('cookie')?.slice(0, -3)}AAA` })
   await guess(12)
-  expect(await signIn({ headers: forged })).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signIn({ headers: forged })).toMatchObject({ refusal: { code: 'limited' } })
 })
 
 test('the limits keep no email addresses', async () => {

@@ -6,7 +6,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { isStaff, users } from '#server/schema/identity.ts'
 
 const windowSeconds = 15 * 60
@@ -22,8 +22,8 @@ type Attempt = {
   at?: 'password' | 'code' | 'reset code'
 }
 
-/** `uncount`: call it when the attempt succeeded. The refusal is for the person. */
-type Admission = Result<{ uncount: () => Promise<void> }, string>
+/** `uncount`: call it when the attempt succeeded. */
+type Admission = Result<{ uncount: () => Promise<void> }, Reason>
 
 /**
  * Lets a sign-in attempt through or not; only failures stay counted. In 15 minutes an address may fail 30 times
@@ -115,10 +115,10 @@ const proved = (email: string) => `mailbox proved of ${email}`
 const purpose = (email: string) => `known-browser of ${email}`
 
 /** For the person: when there is an opening again. */
-export function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
+export const tooMany = (seconds: number): Reason => ({
+  reason: 'tooManyAttempts',
+  facts: { minutes: Math.ceil(seconds / 60) },
+})
 
 const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
 /** So that nobody can flood a mailbox. */
@@ -134,13 +134,11 @@ export const resetResponseMs = 300
 export async function admitReset(
   db: Queryable,
   { email, address }: { email: string; address: string },
-): Promise<Result<null, string>> {
+): Promise<Result<null, Reason>> {
   const mine = await takeToken(db, `reset:address:${addressKey(address)}`, resetsPerAddress)
   if (!mine.allowed) return refuse(tooMany(mine.retryAfterSeconds))
   const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, resetsPerAccount)
   if (theirs.allowed) return done(null)
   const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
-  return refuse(
-    `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  )
+  return refuse({ reason: 'tooManyResetMails', facts: { most: resetsPerAccount.limit, minutes } })
 }

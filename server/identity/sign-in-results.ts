@@ -9,14 +9,11 @@ export const pendingCookie = 'lantern.signing-in'
 
 /** The refusals that say the same wherever they happen. */
 export const refusals = {
-  empty: refuse({ reason: 'empty', message: 'Enter your email and password.' }),
-  invalid: refuse({ reason: 'invalid', message: 'Incorrect email or password.' }),
-  wrongCode: refuse({ reason: 'invalid', message: 'This code is not right. Check it and try again.' }),
-  expired: refuse({ reason: 'expired', message: 'That took too long. Sign in again.' }),
-  alreadySignedIn: refuse({
-    reason: 'already-signed-in',
-    message: 'There is already a signed in user; call signOut first',
-  }),
+  empty: refuse({ code: 'empty', reason: 'signInIncomplete' }),
+  invalid: refuse({ code: 'invalid', reason: 'signInWrong' }),
+  wrongCode: refuse({ code: 'invalid', reason: 'codeWrong' }),
+  expired: refuse({ code: 'expired', reason: 'signInExpired' }),
+  alreadySignedIn: refuse({ code: 'already-signed-in', reason: 'alreadySignedIn' }),
 } satisfies Record<string, { ok: false; refusal: SignInRefusal }>
 
 /** Gives the Set-Cookie lines of a sign-in that is done; `session` is the value of the session's cookie. */

@@ -60,12 +60,12 @@ export function signInServices(
     }),
 
     confirm: guard({
-      may: staff('Sign in first.'),
+      may: staff('signInFirst'),
       run: (me, { password }: { password: string }) => confirmByPassword(deps, me, { password, ...request }),
     }),
     /** With the browser's answer to the challenge of `passkeySignIn.begin`. */
     confirmByPasskey: guard({
-      may: staff('This is no passkey of yours. Enter your password.'),
+      may: staff('passkeyNotYours'),
       run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
     }),
 

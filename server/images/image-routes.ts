@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/refusals.ts'
+import type { Language } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Log } from '#server/log.ts'
+import { type Reason, sentence } from '#server/result.ts'
 import {
   type ImageDependencies,
   imageKey,
@@ -17,7 +19,11 @@ import {
   receiveImage,
 } from './receive-image.ts'
 
-type ImageFormDependencies = ImageDependencies & { actorOf: () => Promise<Actor> }
+type ImageFormDependencies = ImageDependencies & {
+  actorOf: () => Promise<Actor>
+  /** In which the caller reads. */
+  languageOf: (request: Request) => Language
+}
 
 const fraction = z.coerce.number().min(0).max(1)
 const crop = z
@@ -33,18 +39,22 @@ const largestForm = largestImageBytes + 64 * 1024
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
 export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
-  const { store, actorOf, log } = deps
+  const { store, actorOf, languageOf, log } = deps
   const app = new Hono<{ Variables: { by: Staff } }>()
+
+  const say = (c: Context, reason: Reason) => sentence(reason, languageOf(c.req.raw).words.refusals)
+  const failure = (c: Context, status: ContentfulStatusCode, reason: Reason) =>
+    c.json({ message: say(c, reason) }, status)
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'An image request failed')
-    return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+    return failure(c, 500, { reason: 'failed' })
   })
 
   app.get('/:file', async (c) => {
     const name = c.req.param('file')
     const file = isImageFile(name) ? await store.open(`images/${name}`) : undefined
-    if (!file) return c.text('This picture was not found.', 404)
+    if (!file) return c.text(say(c, { reason: 'imageNotFound' }), 404)
     c.header('content-type', 'image/webp')
     c.header('content-length', String(file.size))
     c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -58,25 +68,25 @@ export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ 
 
   app.post('/', async (c, next) => {
     const actor = await actorOf()
-    if (actor.kind === 'anonymous') return c.json({ message: imageErrors.notAllowed }, 401)
-    if (!mayAddImages(actor)) return c.json({ message: imageErrors.notAllowed }, 403)
+    if (actor.kind === 'anonymous') return failure(c, 401, { reason: 'imageNotAllowed' })
+    if (!mayAddImages(actor)) return failure(c, 403, { reason: 'imageNotAllowed' })
     c.set('by', actor)
     return next()
   })
-  const tooLarge = (c: Context) => c.json({ message: imageErrors.tooLarge }, 413)
+  const tooLarge = (c: Context) => failure(c, 413, { reason: 'imageTooLarge' })
   app.post('/', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
     const form = await c.req.raw.formData().catch(() => undefined)
-    if (!form) return c.json({ message: imageErrors.interrupted }, 400)
+    if (!form) return failure(c, 400, { reason: 'imageInterrupted' })
     const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0) return c.json({ message: imageErrors.noFile }, 400)
+    if (!(file instanceof File) || file.size === 0) return failure(c, 400, { reason: 'imageMissing' })
     const alt = String(form.get('alt') ?? '').trim()
-    if (!alt && !form.has('decorative')) return c.json({ message: imageErrors.alt }, 400)
+    if (!alt && !form.has('decorative')) return failure(c, 400, { reason: 'imageAltMissing' })
     const asked = form.get('crop')
     const part = asked ? crop.safeParse(String(asked).split(',')) : undefined
-    if (part?.success === false) return c.json({ message: imageErrors.crop }, 400)
+    if (part?.success === false) return failure(c, 400, { reason: 'imageCrop' })
     const sent = { body: file.stream(), alt, crop: part?.data }
     const received = await receiveImage(sent, c.get('by'), deps)
-    if (!received.ok) return c.json({ message: received.refusal.message }, received.refusal.status)
+    if (!received.ok) return failure(c, received.refusal.status, received.refusal)
     const image = received.value
     return c.json({ ...image, path: `/${imageKey(image.id, 960)}` }, 201)
   })
@@ -97,8 +107,9 @@ export function imageToForm(deps: ImageFormDependencies & { config: Config }): M
     const actor = await deps.actorOf()
     // Whoever may not add images is sent away by the page.
     if (!mayAddImages(actor)) return next()
+    const { refusals } = deps.languageOf(c.req.raw).words
     const sent = await c.req.raw.formData().catch(() => undefined)
-    if (!sent) return c.text('The form did not arrive completely. Please send it again.', 400)
+    if (!sent) return c.text(refusals.formInterrupted, 400)
     const form = new URLSearchParams()
     for (const [name, value] of sent) if (typeof value === 'string') form.append(name, value)
     const file = sent.get('picture')
@@ -107,7 +118,7 @@ export function imageToForm(deps: ImageFormDependencies & { config: Config }): M
       const received = await receiveImage({ body: file.stream(), alt, crop: undefined }, actor, deps)
       if (received.ok)
         form.set('picture', `${siteOrigin(deps.config, c.req.raw)}/${imageKey(received.value.id, 960)}`)
-      else form.set('pictureError', received.refusal.message)
+      else form.set('pictureError', sentence(received.refusal, refusals))
     }
     c.req.raw = withForm(c.req.raw, form)
     return next()

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/refusals.ts'
 import { pictureWidths } from '#content/picture-address.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'
@@ -10,7 +9,7 @@ import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
 import type { Crop } from '#server/files/image-tasks.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
 /** What an upload knows of an image once its pixels are stored. */
@@ -26,7 +25,7 @@ export type ImageDependencies = Readonly<{
   createImage: (facts: ImageFacts, by: Staff) => Promise<Result<object>>
 }>
 
-type ImageRefusal = { status: 413 | 415 | 422 | 503 | 507; message: string }
+type ImageRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 
 type SentImage = { body: AsyncIterable<Uint8Array>; alt: string; crop: Crop | undefined }
 
@@ -50,19 +49,19 @@ export async function receiveImage(
   const uploadId = randomUUID()
   try {
     const written = await store.writePart(uploadId, 1, { atMost: largestImageBytes }, sent.body)
-    if (!written.ok && written.refusal === 'too-long') return refused(413, imageErrors.tooLarge)
-    if (!written.ok && written.refusal === 'no-room') return refused(507, imageErrors.noRoom)
-    if (!written.ok) return refused(422, imageErrors.interrupted)
+    if (!written.ok && written.refusal === 'too-long') return refused(413, { reason: 'imageTooLarge' })
+    if (!written.ok && written.refusal === 'no-room') return refused(507, { reason: 'noRoomForImages' })
+    if (!written.ok) return refused(422, { reason: 'imageInterrupted' })
     const scratch = await store.assemble(uploadId, [1])
-    if (!scratch) return refused(422, imageErrors.interrupted)
+    if (!scratch) return refused(422, { reason: 'imageInterrupted' })
     const turn = await turns(by.userId)
-    if (!turn.ok) return refused(503, imageErrors.busy)
+    if (!turn.ok) return refused(503, { reason: 'imagesBusy' })
     using _turn = turn.value
     return await keepImage(uploadId, scratch, sent, by, deps)
   } catch (error) {
     if (!isDiskFull(error)) throw error
     await store.disk.full()
-    return refused(507, imageErrors.noRoom)
+    return refused(507, { reason: 'noRoomForImages' })
   } finally {
     await store.abort(uploadId)
   }
@@ -82,25 +81,26 @@ async function keepImage(
   { store, createImage }: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
   const type = (await fileTypeFromFile(scratch.path))?.mime ?? ''
-  if (/^image\/hei[cf]/.test(type)) return refused(415, imageErrors.heic)
-  if (!accepted.has(type)) return refused(415, imageErrors.type)
+  if (/^image\/hei[cf]/.test(type)) return refused(415, { reason: 'imageHeic' })
+  if (!accepted.has(type)) return refused(415, { reason: 'imageType' })
 
   const paths = pictureWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)] as const)
   const cut = await runImageTask('cut', [scratch.path, crop, paths], { seconds: longestSeconds })
-  if (!cut.ok || !cut.value) return refused(422, imageErrors.broken)
+  if (!cut.ok || !cut.value) return refused(422, { reason: 'imageBroken' })
 
   const digest = createHash('sha256')
     .update(`${scratch.sha256} ${JSON.stringify(crop ?? null)}`)
     .digest('hex')
   const created = await createImage({ alt, ...cut.value, type, digest }, by)
-  if (!created.ok) return refused(422, created.refusal.message)
+  if (!created.ok) return refused(422, created.refusal)
   const record = imageRecord.parse(created.value)
   const theirs = store.as(uploaderOf(by))
   for (const [width, path] of paths) await theirs.keep(path, imageKey(record.id, width))
   return done(record)
 }
 
-const refused = (status: ImageRefusal['status'], message: string) => refuse<ImageRefusal>({ status, message })
+const refused = (status: ImageRefusal['status'], reason: Reason) =>
+  refuse<ImageRefusal>({ ...reason, status })
 
 /** Removes an image in all its widths. */
 export async function removeImageFiles(store: FileStore, id: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { submissionErrors } from '#content/en/form-errors.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 export type TurnRules = {
@@ -110,4 +109,4 @@ export function openTurns({
   }
 }
 
-const busy = () => refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.busy, retryAfterSeconds: 1 })
+const busy = () => refuse({ code: 'TOO_MANY_REQUESTS', reason: 'busy', retryAfterSeconds: 1 })

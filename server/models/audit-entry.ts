@@ -79,7 +79,7 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
 export const auditCalls: ExtraCalls = {
   queries: {
     auditPeople: defineCall({
-      may: staffOf('settings', 'read AuditEntries'),
+      may: staffOf('settings', 'readAuditEntries'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
       description: 'Everybody whom the log names, in the order of the alphabet.',
       resolve: async (_args, call) => done(await people(call)),

@@ -12,7 +12,6 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { type BusinessProfile, defaultProfile, weekdays } from '#content/business-profile.ts'
-import { profileErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
@@ -22,14 +21,15 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 
-const short = (most = 120) => line(errors.missing, most)
-const figure = (most: number) => z.int(errors.figure).min(0, errors.figure).max(most, errors.figure)
+const short = (most = 120) => line('factMissing', most)
+const figure = (most: number) =>
+  z.int(because('figure')).min(0, because('figure')).max(most, because('figure'))
 
 /** A number as people write it; programs call its E.164 form, which nobody has to know. */
 const phoneLine = z
@@ -37,10 +37,10 @@ const phoneLine = z
   .transform(({ label, display }, context) => {
     const e164 = toE164(display)
     if (e164) return { label, display: readableNumber(display), e164 }
-    context.addIssue({ code: 'custom', path: ['display'], message: errors.phone })
+    context.addIssue({ code: 'custom', path: ['display'], message: because('phoneNumber') })
     return z.NEVER
   })
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, errors.time)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('timeOfDay'))
 const openingHours = z.object({
   from: z.enum(weekdays),
   to: z.enum(weekdays),
@@ -58,14 +58,14 @@ export const businessProfileInput = z.object({
   email,
   licenses: z
     .array(z.object({ number: short(60), holder: short(), covers: short(200) }))
-    .min(1, errors.license),
-  since: z.int(errors.figure).min(1850, errors.figure).max(2100, errors.figure),
+    .min(1, because('licenseMissing')),
+  since: z.int(because('figure')).min(1850, because('figure')).max(2100, because('figure')),
   crewExperience: short(),
   customers: short(20),
   emergencyArrival: z.object({ from: figure(600), to: figure(600) }),
   averageArrivalMinutes: figure(600),
   rating: z.object({
-    value: z.number(errors.rating).min(1, errors.rating).max(5, errors.rating),
+    value: z.number(because('ratingFigure')).min(1, because('ratingFigure')).max(5, because('ratingFigure')),
     count: figure(1_000_000),
     source: short(200),
   }),
@@ -78,7 +78,7 @@ export const businessProfileInput = z.object({
   fieldHours: z.array(openingHours),
   officeHours: z.array(openingHours),
   affiliations: z.array(short()),
-  timeZone: z.string().refine(isTimeZone, errors.timeZone),
+  timeZone: z.string().refine(isTimeZone, because('timeZone')),
 }) satisfies z.ZodType<BusinessProfile>
 
 function isTimeZone(name: string): boolean {
@@ -148,7 +148,7 @@ async function updateProfile(
         ...(edited !== undefined && { setWhere: isVersion(edited) }),
       })
       .returning({ updatedAt: businessProfiles.updatedAt })
-    if (!saved) return refuse({ code: 'CONFLICT', message: errors.conflict })
+    if (!saved) return refuse({ code: 'CONFLICT', reason: 'profileConflict' })
     const changed = changedValues(before, profile)
     if (changed)
       await recordAudit(tx, call.actor, {
@@ -245,7 +245,7 @@ export const businessProfileCalls: ExtraCalls = {
   },
   mutations: {
     updateBusinessProfile: defineCall({
-      may: staffOf('settings', 'update the business profile'),
+      may: staffOf('settings', 'updateProfile'),
       type: new GraphQLNonNull(profileType.output),
       args: {
         input: { type: new GraphQLNonNull(profileType.input) },

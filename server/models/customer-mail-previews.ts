@@ -6,7 +6,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { customerMailExample as example } from '#content/en/customer-mail.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import {
@@ -41,7 +41,7 @@ const previewType = new GraphQLObjectType({
 export const customerMailPreviewCalls: ExtraCalls = {
   queries: {
     customerMailPreviews: defineCall({
-      may: staffOf('settings', 'read the notification settings'),
+      may: staffOf('settings', 'readNotificationSettings'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(previewType))),
       resolve: async (_args, call) => done(await previews(call)),
     }),
@@ -51,17 +51,18 @@ export const customerMailPreviewCalls: ExtraCalls = {
 async function previews({ db, services }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
-  const context = { company: services.profile(), site: '' }
+  const { words } = services
+  const context = { company: services.profile(), site: '', words }
   return customerMails.map((kind) => {
-    const mail = composeCustomerMail(exampleOf(kind, now), context, now)
+    const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)
     if (!mail.ok) throw new Error(mail.refusal.reason)
     const { subject, text } = mail.value
     return { kind, isOn: !customerMailsOff.includes(kind), subject, text }
   })
 }
 
-function exampleOf(about: CustomerMailKind, now: Date): CustomerMail {
-  const { number, customer, staff } = example
+function exampleOf(about: CustomerMailKind, now: Date, { mail }: ServerWords): CustomerMail {
+  const { number, customer, staff } = mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
   const request = { kind: 'Quote' as const, number, receipt: '/receipt/…' }
   switch (about) {

@@ -8,7 +8,6 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
@@ -16,7 +15,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
 import { readSettings } from './notification-settings.ts'
@@ -87,19 +86,19 @@ const mostRecent = 10
 export const deliveryCalls: ExtraCalls = {
   queries: {
     undeliveredNotifications: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
       description: `Given up first, then by the next try; at most ${mostUndelivered}`,
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
     notificationTests: defineCall({
-      may: staffOf('settings', 'read the notifications'),
+      may: staffOf('settings', 'readNotifications'),
       ...deliveryList,
       description: 'The last test of each recipient',
       resolve: async (_args, { db }) => done(await lastTests(db)),
     }),
     recentDeliveries: defineCall({
-      may: staffOf('settings', 'read the notifications'),
+      may: staffOf('settings', 'readNotifications'),
       ...deliveryList,
       description: 'The newest notifications of a channel, tests included',
       args: { channel },
@@ -109,13 +108,13 @@ export const deliveryCalls: ExtraCalls = {
   },
   mutations: {
     retryDelivery: defineCall({
-      may: staffOf('leads', 'update Quotes'),
+      may: staffOf('leads', 'updateQuotes'),
       type: deliveryType,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: ({ id }: { id: string }, call) => retryDelivery(id, call),
     }),
     sendTestNotification: defineCall({
-      may: staffOf('leads', 'send a test'),
+      may: staffOf('leads', 'sendTest'),
       type: new GraphQLNonNull(deliveryType),
       args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
@@ -154,8 +153,12 @@ async function sendTestNotification(
   call: Call<StaffOrSystem>,
 ): Promise<Result<DeliveryFacts>> {
   const problem = await recipientProblem[channel](recipient, call)
-  if (problem) return refuse({ code: 'NOT_FOUND', message: problem })
-  const test = await sendTest(call.db, { channel, recipient })
+  if (problem) return refuse({ code: 'NOT_FOUND', reason: problem })
+  const test = await sendTest(call.db, {
+    channel,
+    recipient,
+    message: call.services.words.mail.testPayloadText,
+  })
   call.services.notifications.wake()
   return done(test)
 }
@@ -163,25 +166,25 @@ async function sendTestNotification(
 /** Why this recipient gets no test; undefined for one that real notifications go to. */
 const recipientProblem: Record<
   Channel,
-  (recipient: string, call: Call<StaffOrSystem>) => Promise<string | undefined>
+  (recipient: string, call: Call<StaffOrSystem>) => Promise<PlainReasonKey | undefined>
 > = {
   async mail(recipient, call) {
-    if (devicesOf(call.actor)) return errors.notARecipient
+    if (devicesOf(call.actor)) return 'notARecipient'
     const { addresses } = (await readSettings(call)).recipients
     const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toLeadStaff
-    return isRecipient ? undefined : errors.notARecipient
+    return isRecipient ? undefined : 'notARecipient'
   },
   /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
-  customer: async () => errors.notARecipient,
+  customer: async () => 'notARecipient',
   async webhook(recipient, call) {
-    if (devicesOf(call.actor)) return errors.notARecipient
+    if (devicesOf(call.actor)) return 'notARecipient'
     const { url, isOn } = (await readSettings(call)).webhook
-    if (!isOn) return errors.noWebhook
-    return url === recipient ? undefined : errors.notARecipient
+    if (!isOn) return 'webhookOff'
+    return url === recipient ? undefined : 'notARecipient'
   },
   async push(recipient, { db, actor }) {
     const device = isUuid(recipient) ? await findPushSubscription(db, recipient) : undefined
     const whose = devicesOf(actor)
-    return device && (!whose || device.userId === whose) ? undefined : errors.noDevice
+    return device && (!whose || device.userId === whose) ? undefined : 'deviceGone'
   },
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { firstPosts as builtIn, firstPostContent } from '#content/en/first-posts.ts'
+import { languages } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { firstPosts, posts } from '#server/schema/content.ts'
 import { isSlugTaken } from './post.ts'
@@ -8,9 +8,8 @@ import { isSlugTaken } from './post.ts'
  * Puts the built-in posts into a new store, each once by its slug (decisions): from then on they are ordinary posts,
  * and a deleted one stays deleted. Safe when several instances start at once.
  */
-export async function addFirstPosts(db: Database): Promise<void> {
-  for (const { author, featuredImage, file, publishedAt, ...post } of builtIn) {
-    const content = firstPostContent(file)
+export async function addFirstPosts(db: Database, builtIn = languages[0].words.firstPosts): Promise<void> {
+  for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
       const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()
       if (added.length === 0 || (await isSlugTaken(tx, post.slug))) return

@@ -1,8 +1,7 @@
 import { eq, like, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { optionalLine } from '#server/data-service/input.ts'
+import { because, optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -23,7 +22,7 @@ const createImageInput = z.object({
 /** Only what it shows may be said differently. */
 const updateImageInput = z.object({
   alt: z
-    .string(imageErrors.alt)
+    .string(because('imageAltMissing'))
     .transform((text) => text.trim())
     .pipe(z.string().max(longestAlternative))
     .optional(),
@@ -69,7 +68,7 @@ async function onCreate(
 
 /** What a post shows, or what somebody is writing and has not saved, is never deleted. */
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
-  return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
+  return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', reason: 'imageUsed' }) : done(null)
 }
 
 async function isUsed(tx: Transaction, id: string): Promise<boolean> {

@@ -255,7 +255,7 @@ type InboxArgs = {
 export const inboxCalls: ExtraCalls = {
   queries: {
     inbox: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
       description: 'Quotes and messages together, whoever must be called first on top',
       args: {
@@ -266,10 +266,9 @@ export const inboxCalls: ExtraCalls = {
       },
       resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
         if (search && search.length > longestSearch)
-          return refuse({ code: 'BAD_INPUT', message: `A search has at most ${longestSearch} characters.` })
+          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
         const after = nextToken ? positionOf(nextToken) : undefined
-        if (nextToken && !after)
-          return refuse({ code: 'BAD_INPUT', message: 'This nextToken was not given by this list.' })
+        if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
         const reader = readerOf(call.actor, call.now)
         const page = await readInbox(
           call.db,
@@ -289,7 +288,7 @@ export const inboxCalls: ExtraCalls = {
       },
     }),
     inboxCounts: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(countsType),
       description: 'How many requests each filter of the inbox lets through',
       resolve: async (_args, call) => done(await countInbox(call, readerOf(call.actor, call.now))),

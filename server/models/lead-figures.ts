@@ -12,6 +12,7 @@ import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
+import { callTaps } from '#server/schema/operations.ts'
 
 /** What the site promises (specification section 5): a call within 30 minutes. */
 const promisedSeconds = 1800
@@ -44,6 +45,10 @@ export type WeekFigures = FirstContact & {
   requests: number
   /** The services asked for, by their stored values, most asked first. */
   services: { service: string; requests: number }[]
+  /** Where from, most first. */
+  origins: { origin: Origin; requests: number }[]
+  /** Taps on the site's call buttons. */
+  callTaps: number
 }
 
 /**
@@ -62,6 +67,16 @@ export async function leadFigures(db: Queryable, weeks: number, now: Date): Prom
       from generate_series(0, ${weeks - 1}::int) as ago
     ),
     leads as (${leads(since, now)}),
+    origins as (
+      select week, json_agg(json_build_object('origin', origin, 'requests', requests)
+        order by requests desc, origin) as origins
+      from (select week, origin, count(*)::int as requests from leads group by week, origin) as by_origin
+      group by week
+    ),
+    taps as (
+      select date_trunc('week', day::timestamp) as week, sum(taps)::int as taps
+      from ${callTaps} where day >= (${thisWeek} - make_interval(weeks => ${weeks - 1}::int))::date group by 1
+    ),
     by_service as (select week, service, count(*)::int as requests from leads group by week, service),
     services as (
       select week, json_agg(json_build_object('service', service, 'requests', requests)
@@ -72,9 +87,11 @@ export async function leadFigures(db: Queryable, weeks: number, now: Date): Prom
       select week, count(*)::int as requests, ${speedOfLeads(now)} from leads group by week
     )
     select to_char(weeks.week, 'YYYY-MM-DD') as week,
-      coalesce(requests, 0) as requests, coalesce(services, '[]') as services, coalesce(contacted, 0) as contacted,
+      coalesce(requests, 0) as requests, coalesce(services, '[]') as services,
+      coalesce(origins, '[]') as origins, coalesce(taps, 0) as "callTaps", coalesce(contacted, 0) as contacted,
       "medianFirstContactSeconds", "shareWithin30Minutes"
     from weeks left join totals using (week) left join services using (week)
+      left join origins using (week) left join taps using (week)
     order by weeks.week`)
   return found.rows
 }
@@ -109,10 +126,27 @@ export async function firstContactOfQuotes(db: Queryable) {
   return row
 }
 
+/** Where people came from, as far as their browsers said. */
+const origins = ['ad', 'campaign', 'search', 'site', 'direct', 'unknown'] as const
+
+type Origin = (typeof origins)[number]
+
+/** Sites on which people search. */
+const searchSites = '(^|\\.)(google|bing|duckduckgo|yahoo|ecosia|brave|startpage|qwant|baidu|yandex)\\.'
+
+/** `direct`: the number was typed, or a link in an app or a mail followed that says nothing. `unknown`: no form of ours sent it. */
+const originOf = sql`case
+  when ad_network is not null or utm_medium in ('cpc', 'ppc', 'paid', 'paidsearch', 'display') then 'ad'
+  when utm_source is not null or utm_campaign is not null then 'campaign'
+  when referrer_host ~ ${searchSites} then 'search'
+  when referrer_host is not null then 'site'
+  when first_page is not null then 'direct'
+  else 'unknown' end`
+
 /** Everybody who wrote since, with the week and how long it took to contact them. */
 function leads(since: SQL, now: Date): SQL {
   const leadsOf = (table: typeof quotes | typeof messages) => sql`
-    select service, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
+    select service, ${originOf} as origin, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
       extract(epoch from contacted_at - submitted_at) as seconds, submitted_at
     from ${table}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
@@ -138,6 +172,11 @@ const serviceFigure = new GraphQLObjectType({
   fields: { service: text, requests: number },
 })
 
+const originFigure = new GraphQLObjectType({
+  name: 'OriginFigure',
+  fields: { origin: { ...text, description: `One of ${origins.join(', ')}` }, requests: number },
+})
+
 const weekFigures = new GraphQLObjectType({
   name: 'WeekFigures',
   description: 'Quotes and messages of one week that do not look automatic. Computed by the database.',
@@ -145,6 +184,8 @@ const weekFigures = new GraphQLObjectType({
     week: { ...text, description: 'Its Monday in Houston, such as 2026-11-16' },
     requests: number,
     services: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(serviceFigure))) },
+    origins: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(originFigure))) },
+    callTaps: { ...number, description: 'Taps on the call buttons of the site' },
     ...speed,
   },
 })
@@ -162,12 +203,12 @@ const shownWeeks = 12
 export const leadFiguresCalls: ExtraCalls = {
   queries: {
     leadFigures: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
       resolve: async (_args, { db }) => done(await leadFigures(db, shownWeeks, new Date())),
     }),
     firstContact: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(firstContact),
       resolve: async (_args, { db }) => done(await recentFirstContact(db, new Date())),
     }),

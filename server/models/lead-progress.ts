@@ -4,6 +4,7 @@ import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { mailProgress } from './customer-mails.ts'
+import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { mayTakeLeads } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
@@ -43,6 +44,8 @@ export const leadFields = {
   lostReason: { private: true },
   cancelledAt: { private: true },
   complainedAt: { private: true },
+  alarmsSent: { private: true },
+  nextAlarmAt: { private: true },
 } satisfies Record<string, FieldRule>
 
 /** What staff may change of that. */
@@ -88,12 +91,17 @@ export async function progressLead(
   { tx, call, now }: UpdateMoment,
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
-    return refuse({ code: 'BAD_INPUT', message: 'Nobody who works with requests has this id.' })
+    return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const { seenAt, ...given } = changes
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
     (status !== undefined && status !== 'new') ||
     Boolean(changes.assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
+  const isUndone =
+    (changes.assigneeId === null && current.assigneeId) ||
+    (changes.callOutcome === null && current.callOutcome) ||
+    (status === 'new' && current.status !== 'new')
+  if (isHandled) await silenceAlarms(tx, current.id)
   const lead = { kind, id: current.id }
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
@@ -116,8 +124,14 @@ export async function progressLead(
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(isHandled && { nextAlarmAt: null }),
+    ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
+}
+
+/** When it rings again for a request that somebody gave back, or that was not answered after all. */
+function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateMoment, 'call' | 'now'>) {
+  return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 
 /**

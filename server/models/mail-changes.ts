@@ -1,11 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { mailErrors as errors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { email, parseInput } from '#server/data-service/input.ts'
+import { because, email, parseInput } from '#server/data-service/input.ts'
 import { accountMailContent } from '#server/notifications/mail/account-mail.ts'
 import { noProof } from '#server/notifications/mail/mail-proof.ts'
 import {
@@ -19,7 +17,7 @@ import {
 } from '#server/notifications/mail/mail-settings.ts'
 import { retryWaitingMails } from '#server/notifications/outbox/outbox.ts'
 import { isPublicAddress, resolveHost } from '#server/notifications/webhook/public-address.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { mailSecurity } from '#server/schema/operations.ts'
 import { readProfile } from './business-profile.ts'
 import { type MailView, mailAct, viewOf, wrongMail } from './mail-proving.ts'
@@ -29,7 +27,7 @@ const line = (most: number) =>
   z
     .string()
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim() || null)
-    .pipe(z.string().max(most, errors.tooLong(most)).nullable())
+    .pipe(z.string().max(most, because('keepTo')).nullable())
     .nullable()
     .optional()
 
@@ -44,11 +42,11 @@ const mailSettingsInput = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(253, errors.host)
-    .regex(hostName, errors.host)
+    .max(253, because('mailHost'))
+    .regex(hostName, because('mailHost'))
     .nullable()
     .optional(),
-  port: z.int(errors.port).min(1, errors.port).max(65_535, errors.port).optional(),
+  port: z.int(because('mailPort')).min(1, because('mailPort')).max(65_535, because('mailPort')).optional(),
   security: z.enum(mailSecurity.enumValues).optional(),
   username: line(254),
   password: z
@@ -57,9 +55,9 @@ const mailSettingsInput = z.object({
     .pipe(
       z
         .string()
-        .min(1, errors.password)
-        .max(500, errors.passwordForm)
-        .regex(/^\P{Cc}+$/u, errors.passwordForm),
+        .min(1, because('mailPassword'))
+        .max(500, because('mailPasswordForm'))
+        .regex(/^\P{Cc}+$/u, because('mailPasswordForm')),
     )
     .optional(),
   fromName: line(80),
@@ -71,7 +69,7 @@ const mailSettingsInput = z.object({
       const url = URL.parse(text)
       if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isNearby(url.hostname))))
         return url.origin
-      context.addIssue({ code: 'custom', message: errors.publicUrl })
+      context.addIssue({ code: 'custom', message: because('publicUrl') })
       return z.NEVER
     })
     .nullable()
@@ -92,9 +90,9 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
   const { services, db, actor } = call
   const { environment } = services.mail
   const overruled = overruledBy(environment, input)
-  if (overruled) return refuse({ code: 'CONFLICT', message: overruled })
+  if (overruled) return refuse({ code: 'CONFLICT', reason: overruled })
   const unusable = await hostProblem(input.host, environment)
-  if (unusable) return wrongMail({ host: unusable })
+  if (unusable) return wrongMail({ host: { reason: unusable } })
 
   const saved = await db.transaction(async (tx) => {
     const before = await readMailSettings(tx)
@@ -124,26 +122,29 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
 function overruledBy(
   { smtpUrl, mailFrom, publicUrl }: MailEnvironment,
   input: MailInput,
-): string | undefined {
+): PlainReasonKey | undefined {
   const { host, port, security, username, password, fromName, fromAddress } = input
   if (
     smtpUrl !== undefined &&
     [host, port, security, username, password].some((value) => value !== undefined)
   )
-    return errors.environment
+    return 'environmentMail'
   if (mailFrom !== undefined && (fromName !== undefined || fromAddress !== undefined))
-    return errors.environmentFrom
-  return publicUrl !== undefined && input.publicUrl !== undefined ? errors.environmentUrl : undefined
+    return 'environmentFrom'
+  return publicUrl !== undefined && input.publicUrl !== undefined ? 'environmentUrl' : undefined
 }
 
 type MailEnvironment = Call['services']['mail']['environment']
 
 /** The sender connects to checked addresses only; this says so to the person who enters the name. */
-async function hostProblem(host: string | null | undefined, { smtpPrivate }: MailEnvironment) {
+async function hostProblem(
+  host: string | null | undefined,
+  { smtpPrivate }: MailEnvironment,
+): Promise<PlainReasonKey | undefined> {
   if (!host || smtpPrivate) return undefined
   const addresses = isIP(host) ? [host] : await resolveHost(host)
-  if (addresses.length === 0) return errors.noSuchHost
-  return addresses.every(isPublicAddress) ? undefined : errors.privateHost
+  if (addresses.length === 0) return 'mailHostUnknown'
+  return addresses.every(isPublicAddress) ? undefined : 'mailHostPrivate'
 }
 
 /** The columns that change, with the password sealed for the host and user that it was entered for. */
@@ -158,17 +159,17 @@ async function changedMail(
     return done({ ...given, host, port: null, security: null, username: null, passwordSealed: null })
   const server = { host, port: port ?? 587, security: security ?? ('starttls' as const) }
   if (username === null) {
-    if (password !== undefined) return wrongMail({ username: errors.user })
+    if (password !== undefined) return wrongMail({ username: { reason: 'mailUser' } })
     return done({ ...given, ...server, passwordSealed: null })
   }
   if (server.security === 'none' && !services.mail.environment.smtpPrivate)
-    return wrongMail({ security: errors.security })
+    return wrongMail({ security: { reason: 'mailSecurity' } })
   const owner = { host, username }
   if (password !== undefined)
     return done({ ...given, ...server, passwordSealed: await services.mail.seal(password, owner) })
   // Whoever changes the host must know the password: it is not sent to a server that it was not entered for.
   if (!passwordSealed || !(await services.mail.canOpen(passwordSealed, owner)))
-    return wrongMail({ password: errors.password })
+    return wrongMail({ password: { reason: 'mailPassword' } })
   return done({ ...given, ...server })
 }
 
@@ -181,6 +182,7 @@ const auditedMail = (mail: StoredMail) => {
 /** What is different now, in sentences for the mail about it. */
 function changesOf(before: StoredMail, after: StoredMail, { services }: Call): string[] {
   const { environment } = services.mail
+  const words = services.words.mail.notificationChangeWords
   const [old, now] = [mailSetup(before, environment), mailSetup(after, environment)]
   const isOther = JSON.stringify(auditedWay(old)) !== JSON.stringify(auditedWay(now))
   return [
@@ -206,7 +208,11 @@ async function tellByFormerWay(before: StoredMail, changes: readonly string[], c
     const to = await services.notifications.leadStaffEmails()
     const content = accountMailContent(
       { about: 'notifications', by: actor.username, at: new Date().toISOString(), changes },
-      { company: await readProfile(db), site: mailOrigin(before, services.mail.environment) },
+      {
+        company: await readProfile(db),
+        site: mailOrigin(before, services.mail.environment),
+        words: services.words,
+      },
     )
     await services.mail.sendByFormer(before, { ...content, replyTo: undefined, to })
   } catch (error) {

@@ -1,4 +1,3 @@
-import { mailErrors as errors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -20,7 +19,7 @@ import {
   readMailSettings,
   type StoredMail,
 } from '#server/notifications/mail/mail-settings.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { readProfile } from './business-profile.ts'
 import { readSettings } from './notification-settings.ts'
 
@@ -59,26 +58,31 @@ const perHour = { limit: 10, windowSeconds: 60 * 60 }
 export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
   const { setup } = await readMail(call)
-  if (!setup.server) return refuse({ code: 'CONFLICT', message: errors.notSetUp })
+  if (!setup.server) return refuse({ code: 'CONFLICT', reason: 'mailNotSetUp' })
   const recipients = await proofRecipients(call)
   const recipient = to ?? recipients.find((address) => address === actor.username) ?? recipients[0]
-  if (recipient === undefined || !recipients.includes(recipient)) return wrongMail({ to: errors.recipient })
+  if (recipient === undefined || !recipients.includes(recipient))
+    return wrongMail({ to: { reason: 'proofRecipient' } })
   const { allowed, retryAfterSeconds } = await takeToken(db, 'mail-proof:pause', between)
-  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', message: errors.wait, retryAfterSeconds })
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'proofWait', retryAfterSeconds })
   const hour = await takeToken(db, 'mail-proof:hour', perHour)
   if (!hour.allowed)
     return refuse({
       code: 'TOO_MANY_REQUESTS',
-      message: errors.tooManyTests,
+      reason: 'tooManyProofs',
       retryAfterSeconds: hour.retryAfterSeconds,
     })
   const code = newProofCode()
-  const content = composeProofMail(code, (await readProfile(db)).name)
+  const content = composeProofMail(code, (await readProfile(db)).name, services.words)
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
   if (!sent.ok) {
     // Nothing was sent, so after mending it nobody has to wait.
     await returnToken(db, 'mail-proof:pause')
-    return refuse({ code: 'CONFLICT', message: sent.refusal.reason })
+    return refuse({
+      code: 'CONFLICT',
+      reason: 'mailNotSent',
+      facts: { explanation: sent.refusal.reason },
+    })
   }
   await storeProof(db, { secret: services.mail.secret, code, fingerprint: setup.fingerprint, to: recipient })
   return done(await readMail(call))
@@ -93,13 +97,13 @@ export async function proofRecipients(call: Call<StaffOrSystem>): Promise<string
 /** The code from the test mail proves that mail arrives. */
 export async function confirmProof(typed: string, call: Call<Staff>): Promise<Result<MailView>> {
   const code = typed.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return wrongMail({ code: errors.code })
+  if (!/^\d{6}$/.test(code)) return wrongMail({ code: { reason: 'proofCode' } })
   const { setup } = await readMail(call)
   const { secret } = call.services.mail
   const outcome = await takeProof(call.db, { secret, code, fingerprint: setup.fingerprint })
-  if (outcome === 'wrong') return wrongMail({ code: errors.wrongCode })
+  if (outcome === 'wrong') return wrongMail({ code: { reason: 'proofCodeWrong' } })
   if (outcome !== 'proven')
-    return refuse({ code: 'CONFLICT', message: outcome === 'over' ? errors.noCode : errors.changed })
+    return refuse({ code: 'CONFLICT', reason: outcome === 'over' ? 'proofCodeOver' : 'proofOutdated' })
   await recordAudit(call.db, call.actor, { ...mailAct, action: 'prove', label: setup.server?.host })
   return done(await readMail(call))
 }
@@ -108,5 +112,5 @@ export async function confirmProof(typed: string, call: Call<Staff>): Promise<Re
 export const mailAct = { action: 'update', subject: 'MailSettings', subjectId: mailSettingsId }
 
 /** The refusal of values that are wrong, by field. */
-export const wrongMail = (fields: Record<string, string>) =>
-  refuse({ code: 'BAD_INPUT', message: errors.check, fields })
+export const wrongMail = (fields: Record<string, Reason>) =>
+  refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields })

@@ -164,33 +164,33 @@ const settings = new GraphQLNonNull(settingsType)
 export const mailSettingsCalls: ExtraCalls = {
   queries: {
     mailState: defineCall({
-      may: anyRole('read whether mail arrives'),
+      may: anyRole('readMailState'),
       type: new GraphQLNonNull(stateType),
       description: 'Whether mail arrives, for everybody who relies on it',
       resolve: async (_args, call) => done(await readMail(call)),
     }),
     mailSettings: defineCall({
-      may: staffOf('settings', 'read the mail settings'),
+      may: staffOf('settings', 'readMailSettings'),
       type: settings,
       resolve: async (_args, call) => done(await readMail(call)),
     }),
   },
   mutations: {
     updateMailSettings: defineCall({
-      may: confirmedStaff('settings', 'change how mail is sent'),
+      may: confirmedStaff('settings', 'changeMailSettings'),
       type: settings,
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateMail(input, call),
     }),
     sendMailProof: defineCall({
-      may: confirmedStaff('settings', 'send a test mail with a code'),
+      may: confirmedStaff('settings', 'sendTestMail'),
       type: settings,
       description: 'Sends a mail with a six-digit code; without `to`, to who asks',
       args: { to: { type: GraphQLString } },
       resolve: ({ to }: { to?: string | null }, call) => sendProof(to, call),
     }),
     confirmMailProof: defineCall({
-      may: confirmedStaff('settings', 'confirm that mail arrives'),
+      may: confirmedStaff('settings', 'confirmMailArrives'),
       type: settings,
       args: { code: text },
       resolve: ({ code }: { code: string }, call) => confirmProof(code, call),

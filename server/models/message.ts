@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
@@ -13,16 +12,16 @@ import { confirmRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
-
+import { readVisit, sourceFields } from './lead-source.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
 const createMessageInput = z.object({
-  name: line(reviewErrors.name, longest.name),
+  name: line('nameMissing', longest.name),
   email,
-  phone: line(quoteErrors.phone, longest.phone),
-  service: z.enum(contactServices, quoteErrors.service),
-  message: requiredParagraph(reviewErrors.comment, longest.message),
+  phone: line('phoneMissing', longest.phone),
+  service: z.enum(contactServices, because('serviceMissing')),
+  message: requiredParagraph('commentMissing', longest.message),
 })
 
 /** What an administrator may change, as with a quote. */
@@ -38,7 +37,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   trash: { with: [leadEvents.messageId, deliveries.subjectId] },
-  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
+  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields, ...sourceFields },
   area: 'leads',
   visitors: { create: true },
   createInput: createMessageInput,
@@ -71,11 +70,18 @@ async function onCreate(
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: moment.now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 
 /** The calls about messages that are no model operation. */
 export const messageCalls: ExtraCalls = {
-  queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'read Messages') }),
+  queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'readMessages') }),
 }

@@ -2,7 +2,9 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { callTapCalls } from './call-taps.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
+import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
@@ -11,6 +13,7 @@ import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
+import { personCallsOf } from './person-records.ts'
 import { post, postCalls } from './post.ts'
 import { postDraftCalls } from './post-drafts.ts'
 import { postRevision } from './post-revisions.ts'
@@ -45,6 +48,8 @@ export const extraCalls: readonly ExtraCalls[] = [
   setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  dailySummaryCalls,
+  callTapCalls,
   inboxCalls,
   peopleCalls,
   testimonialCalls,
@@ -53,4 +58,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   businessProfileCalls,
   auditCalls,
   trashCallsOf(deletable),
+  personCallsOf(deletable),
 ]

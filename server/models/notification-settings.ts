@@ -9,13 +9,12 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { because, email, longest, parseInput } from '#server/data-service/input.ts'
+import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
@@ -27,7 +26,8 @@ import {
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { alarmsFor } from '#server/schema/operations.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 
@@ -37,14 +37,15 @@ const mostRecipients = 20
 const notificationSettingsInput = z.object({
   recipients: z
     .array(email)
-    .max(mostRecipients, errors.tooMany(mostRecipients))
-    .refine(areDifferent, errors.listed)
+    .max(mostRecipients, because('tooManyRecipients'))
+    .refine(areDifferent, because('recipientListed'))
     .nullable()
     .optional(),
   /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
-  webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
+  webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
   customerMailsOff: z.array(z.enum(customerMails)).optional(),
+  alarms: z.enum(alarmsFor.enumValues).optional(),
 })
 
 function areDifferent(addresses: readonly string[]): boolean {
@@ -70,7 +71,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
   return call.db.transaction(async (tx) => {
     const before = await readNotificationSettings(tx)
     const after: StoredSettings = { ...before, ...input }
-    if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
+    if (after.webhookOn && !after.webhookUrl) return wrongUrl({ reason: 'webhookMissing' })
     if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
     const changed = changedValues(before, after)
     if (changed) {
@@ -80,7 +81,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: call.actor,
-        changes: changesOf(old, now),
+        changes: changesOf(old, now, call),
         until: old.recipients.addresses,
       })
     }
@@ -89,12 +90,14 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
 }
 
 /** What is different now, in sentences for the mail about it. */
-function changesOf(before: NotificationSettings, after: NotificationSettings): string[] {
+function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
+  const say = services.words.mail.notificationChangeWords
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
-    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
-    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
+    ...(isDeepStrictEqual(...mailed) ? [] : [say.recipients(...mailed)]),
+    ...(isDeepStrictEqual(...called) ? [] : [say.webhook(...called)]),
+    ...(before.alarms === after.alarms ? [] : [say.alarms(before.alarms, after.alarms)]),
   ]
 }
 
@@ -102,14 +105,14 @@ function changesOf(before: NotificationSettings, after: NotificationSettings): s
 const calledBy = ({ webhook }: NotificationSettings) =>
   webhook.isOn && webhook.url ? { url: webhook.url, host: new URL(webhook.url).host } : undefined
 
-const wrongUrl = (webhookUrl: string) =>
-  refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
+const wrongUrl = (webhookUrl: Reason) =>
+  refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields: { webhookUrl } })
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   const stored = await readNotificationSettings(db)
   const { webhook } = effectiveSettings(stored, services.notifications.environment)
-  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
+  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', reason: 'environmentSecret' })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
@@ -121,12 +124,15 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: [words.secret] })
+    await call.services.notifications.tellOfChange(tx, {
+      by: call.actor,
+      changes: [call.services.words.mail.notificationChangeWords.secret],
+    })
     return done(secret)
   })
 }
 
-const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })
+const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
@@ -141,6 +147,12 @@ export const settingSource = {
   ),
 }
 
+const alarmsType = new GraphQLEnumType({
+  name: 'AlarmsFor',
+  description: 'For which requests an alarm rings again while nobody has taken them.',
+  values: Object.fromEntries(alarmsFor.enumValues.map((value) => [value, {}])),
+})
+
 const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   name: 'NotificationSettings',
   description: 'Who is told of what comes in.',
@@ -153,8 +165,14 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
     recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses of everybody who is an administrator',
+      description: 'Mail addresses of everybody who works with requests',
       resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
+    },
+    alarms: { type: new GraphQLNonNull(alarmsType), resolve: ({ alarms }) => alarms },
+    alarmOrder: {
+      type: new GraphQLNonNull(texts),
+      description: 'Names of the people whom alarms ring, first to last',
+      resolve: async (_settings, _args, { db }) => (await alarmOrder(db)).map(({ name }) => name),
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
@@ -178,6 +196,7 @@ const settingsInput = new GraphQLInputObjectType({
   description: 'What is left out stays as it is; null is "as the server’s environment says".',
   fields: {
     recipients: { type: texts },
+    alarms: { type: alarmsType },
     webhookOn: { type: GraphQLBoolean },
     webhookUrl: { type: GraphQLString },
     customerMailsOff: {
@@ -191,13 +210,13 @@ const settingsInput = new GraphQLInputObjectType({
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
-      may: staffOf('settings', 'read the notification settings'),
+      may: staffOf('settings', 'readNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
       // With it a program that may only read could write what the receiver takes for ours.
-      may: staffOf('settings', 'read the secret of the webhook', { readers: errors.secretForReaders }),
+      may: staffOf('settings', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
@@ -205,13 +224,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('settings', 'change where requests go'),
+      may: confirmedStaff('settings', 'changeNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('settings', 'replace the secret of the webhook'),
+      may: confirmedStaff('settings', 'replaceWebhookSecret'),
       ...text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

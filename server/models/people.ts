@@ -65,7 +65,7 @@ export const assigneeField: ModelField & { private: true } = {
 export const peopleCalls: ExtraCalls = {
   queries: {
     people: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personType))),
       description: 'Everybody who may be given a quote or message, by name',
       resolve: async (_args, { db }) => done(await listPeople(db)),

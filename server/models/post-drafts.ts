@@ -31,8 +31,7 @@ async function saveDraft(
 ): Promise<Result<UnsavedForm>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
-  if (form.length > longestForm)
-    return refuse({ code: 'BAD_INPUT', message: 'This is more than a draft can hold.' })
+  if (form.length > longestForm) return refuse({ code: 'BAD_INPUT', reason: 'draftTooLong' })
   if (blogId && (await call.db.$count(posts, eq(posts.id, blogId))) === 0) return noPost
   const kept = { form, savedAt: new Date() }
   await call.db
@@ -52,14 +51,14 @@ async function discardDraft(blogId: string | null, call: Call<StaffOrSystem>): P
 
 /** Which draft is meant: everybody has their own of every post. */
 function ownDraft(blogId: string | null, { actor }: Call<StaffOrSystem>) {
-  if (actor.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to people.' })
+  if (actor.kind !== 'staff') return refuse({ code: 'FORBIDDEN', reason: 'draftsAreOfPeople' })
   if (blogId && !isUuid(blogId)) return noPost
   const { userId } = actor
   const ofPost = blogId ? eq(postDrafts.blogId, blogId) : isNull(postDrafts.blogId)
   return done({ userId, isThis: and(eq(postDrafts.userId, userId), ofPost) })
 }
 
-const noPost = refuse({ code: 'NOT_FOUND', message: 'This post does not exist any more.' })
+const noPost = refuse({ code: 'NOT_FOUND', reason: 'postGone' })
 
 const draftType = new GraphQLObjectType({
   name: 'BlogDraft',
@@ -76,7 +75,7 @@ const blogId = { type: GraphQLID, description: 'Left out: the post that does not
 export const postDraftCalls: ExtraCalls = {
   queries: {
     blogDraft: defineCall({
-      may: staffOf('content', 'update Blogs'),
+      may: staffOf('content', 'updatePosts'),
       type: draftType,
       args: { blogId },
       resolve: (args: { blogId?: string | null }, call) => readDraft(args.blogId ?? null, call),
@@ -84,14 +83,14 @@ export const postDraftCalls: ExtraCalls = {
   },
   mutations: {
     saveBlogDraft: defineCall({
-      may: staffOf('content', 'update Blogs'),
+      may: staffOf('content', 'updatePosts'),
       type: new GraphQLNonNull(draftType),
       args: { blogId, form: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (args: { blogId?: string | null; form: string }, call) =>
         saveDraft({ blogId: args.blogId ?? null, form: args.form }, call),
     }),
     discardBlogDraft: defineCall({
-      may: staffOf('content', 'update Blogs'),
+      may: staffOf('content', 'updatePosts'),
       type: new GraphQLNonNull(GraphQLBoolean),
       args: { blogId },
       resolve: (args: { blogId?: string | null }, call) => discardDraft(args.blogId ?? null, call),

@@ -2,12 +2,10 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
-import { quoteErrors } from '#content/en/form-errors.ts'
-import { blogErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
-import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
+import { because, line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 
 import {
   type CreateMoment,
@@ -19,7 +17,7 @@ import { allowed } from '#server/data-service/permission.ts'
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { keepFirstRevision, keepRevision } from './post-revisions.ts'
@@ -30,12 +28,12 @@ const mostTags = 30
 const tag = z
   .string()
   .transform((text) => text.trim())
-  .pipe(z.string().max(longestTag, quoteErrors.tooLong(longestTag)))
+  .pipe(z.string().max(longestTag, because('tooLong')))
 
 /** Tags as specification section 5 adds them: not empty after trimming, each once. */
 const tags = z
   .array(tag)
-  .max(mostTags, blogErrors.tooManyTags(mostTags))
+  .max(mostTags, because('tooManyTags'))
   .nullish()
   .transform((list) => [...new Set((list ?? []).filter((text) => text !== ''))])
 
@@ -43,22 +41,22 @@ const tags = z
 const image = optionalLine(2_000).pipe(
   z
     .string()
-    .regex(/^(https?:\/\/|\/)[^\s]+$/, blogErrors.image)
+    .regex(/^(https?:\/\/|\/)[^\s]+$/, because('imageAddress'))
     .nullable(),
 )
 
 /** An address under /blog/; without one it is made from the title. */
 const slug = optionalLine(longest.title)
   .transform((text) => text && slugOf(text))
-  .refine((text) => text !== '', blogErrors.slugEmpty)
+  .refine((text) => text !== '', because('slugEmpty'))
 
 const fields = {
-  title: line(blogErrors.title, longest.title),
+  title: line('titleMissing', longest.title),
   slug,
-  excerpt: requiredParagraph(blogErrors.excerpt, 1_000),
-  content: requiredParagraph(blogErrors.content, longestContent),
-  author: line(blogErrors.author, longest.name),
-  category: line(blogErrors.category, longest.name),
+  excerpt: requiredParagraph('excerptMissing', 1_000),
+  content: requiredParagraph('contentMissing', longestContent),
+  author: line('authorMissing', longest.name),
+  category: line('categoryMissing', longest.name),
   tags,
   image,
   imageAlt: optionalLine(longestAlternative),
@@ -197,10 +195,8 @@ function nextPublishAt(
   const kept = current?.publishAt ?? null
   if (changes.publishAt === undefined) return done(kept)
   const isNew = changes.publishAt?.getTime() !== kept?.getTime()
-  if (changes.publishAt && isNew && changes.publishAt <= now) {
-    const message = blogErrors.publishAtPast
-    return refuse({ code: 'BAD_INPUT', message, fields: { publishAt: message } })
-  }
+  if (changes.publishAt && isNew && changes.publishAt <= now)
+    return refuseField('publishAt', { reason: 'publishAtPast' })
   return done(changes.publishAt)
 }
 
@@ -208,9 +204,7 @@ async function chosenSlug(
   slug: string,
   isTaken: (slug: string) => Promise<boolean>,
 ): Promise<Result<string>> {
-  if (!(await isTaken(slug))) return done(slug)
-  const message = blogErrors.slugTaken
-  return refuse({ code: 'BAD_INPUT', message, fields: { slug: message } })
+  return (await isTaken(slug)) ? refuseField('slug', { reason: 'slugTaken' }) : done(slug)
 }
 
 /** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
@@ -260,7 +254,7 @@ export const postCalls: ExtraCalls = {
     }),
     ...stateCounts(post, {
       states: ['published', 'drafts', 'scheduled'],
-      may: staffOf('content', 'count Blogs'),
+      may: staffOf('content', 'countPosts'),
     }),
   },
 }

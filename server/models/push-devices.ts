@@ -7,8 +7,6 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -39,7 +37,7 @@ const subscriptionInput = z.object({
   /** An uncompressed point of P-256. */
   p256dh: bytes(65),
   auth: bytes(16),
-  label: line(errors.subscription, 80),
+  label: line('subscriptionUnusable', 80),
 })
 
 /** From now on this device of whoever asks is told of what comes in. */
@@ -48,13 +46,13 @@ async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<Pus
   const { data: input } = subscriptionInput.safeParse(given)
   // A push service is a public one: the address comes from a browser, but anybody can write their own.
   if (!input || (await webhookUrlProblem(input.endpoint)))
-    return refuse({ code: 'BAD_INPUT', message: errors.subscription })
+    return refuse({ code: 'BAD_INPUT', reason: 'subscriptionUnusable' })
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: [words.deviceAdded(label)],
+      changes: [call.services.words.mail.notificationChangeWords.deviceAdded(label)],
     })
     return done({ id, label, createdAt, lastSuccessAt, username })
   })
@@ -65,13 +63,13 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
     const whose = devicesOf(call.actor)
     if (!device || (whose && device.userId !== whose))
-      return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
+      return refuse({ code: 'NOT_FOUND', reason: 'deviceGone' })
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: [words.deviceRemoved(label)],
+      changes: [call.services.words.mail.notificationChangeWords.deviceRemoved(label)],
     })
     return done({ id })
   })
@@ -107,12 +105,12 @@ export const devicesOf = (actor: StaffOrSystem): string | undefined =>
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
-      may: staffOf('leads', 'read the devices'),
+      may: staffOf('leads', 'readDevices'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
       resolve: async (_args, { db, actor }) => done(await listPushDevices(db, devicesOf(actor))),
     }),
     pushPublicKey: defineCall({
-      may: staffOf('leads', 'subscribe devices'),
+      may: staffOf('leads', 'subscribeDevices'),
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
@@ -120,13 +118,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'add a device'),
+      may: confirmedStaff('leads', 'addDevice'),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'remove a device'),
+      may: confirmedStaff('leads', 'removeDevice'),
       type: new GraphQLNonNull(deletedType),
       args: { id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

@@ -8,17 +8,16 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import { quoteErrors } from '#content/en/form-errors.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
-import { email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
@@ -28,6 +27,7 @@ import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } fr
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
+import { readVisit, sourceFields } from './lead-source.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -36,15 +36,15 @@ import { contentHash, findStored, takeSubmission } from './submission.ts'
  * warned about in the form, never refused, because refusing it would lose the lead.
  */
 const createQuoteInput = z.object({
-  firstName: line(quoteErrors.firstName, longest.name),
-  lastName: line(quoteErrors.lastName, longest.name),
-  phone: line(quoteErrors.phone, longest.phone),
+  firstName: line('firstNameMissing', longest.name),
+  lastName: line('lastNameMissing', longest.name),
+  phone: line('phoneMissing', longest.phone),
   email,
-  service: z.enum(quoteServices, quoteErrors.service),
+  service: z.enum(quoteServices, because('serviceMissing')),
   message: paragraph(longest.message),
   fileUrls: z
     .array(z.string().max(300))
-    .max(attachmentRules.maximumFiles, attachmentTexts.tooManyFiles)
+    .max(attachmentRules.maximumFiles, because('tooManyFiles'))
     .nullish()
     .transform((keys) => [...new Set(keys ?? [])]),
 })
@@ -104,6 +104,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedAt: {},
     reviewAskedBy: {},
     ...leadFields,
+    ...sourceFields,
   },
   area: 'leads',
   visitors: { create: true },
@@ -150,20 +151,26 @@ async function onCreate(
   const { tx, call, now, id } = moment
   const { attachments } = call.services
   const uploader = uploaderOf(call.actor) ?? ''
-  const badFiles = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { files: message } })
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
-  if (!digests.ok) return badFiles(digests.refusal)
+  if (!digests.ok) return refuseField('files', digests.refusal)
   const taken = await takeSubmission(quotes, quoteHash(draft, digests.value), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
-  if (!claimed.ok) return badFiles(claimed.refusal)
+  if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 
@@ -223,12 +230,12 @@ const notificationResult = new GraphQLObjectType({
 export const quoteCalls: ExtraCalls = {
   queries: {
     quoteCounts: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(quoteCounts),
       resolve: async (_args, call) => done(await counts(call)),
     }),
     filesUsage: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(filesUsageType),
       resolve: async (_args, { services }) => done(await services.attachments.usage()),
     }),
@@ -267,10 +274,8 @@ async function counts(call: Call) {
  * details learns nothing from the answer.
  */
 async function confirmNotification(args: object, call: Call): Promise<{ success: boolean; message: string }> {
-  const unknown = {
-    success: false,
-    message: 'No quote with these details was stored just now. Create it first.',
-  }
+  const { words } = call.language
+  const unknown = { success: false, message: words.quoteNotification.unknown }
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : ''
@@ -278,6 +283,6 @@ async function confirmNotification(args: object, call: Call): Promise<{ success:
     const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
     if (!digests.ok) return unknown
     const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.value), {}, new Date())
-    return stored ? { success: true, message: 'The notification is stored and on its way.' } : unknown
+    return stored ? { success: true, message: words.quoteNotification.stored } : unknown
   })
 }

@@ -7,8 +7,6 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { reviewAskingErrors as errors } from '#content/en/mail.ts'
-import { serviceLabel } from '#content/en/service-choices.ts'
 import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
@@ -17,7 +15,7 @@ import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-servic
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 
 /** How long a personal link to write a review works. */
@@ -59,11 +57,11 @@ export async function askForReview(
   quote: StoredQuote,
   { tx, call, now }: UpdateMoment,
 ): Promise<Result<Asked>> {
-  const refused = (message: string) => refuse({ code: 'BAD_INPUT', message })
-  if (quote.status !== 'completed') return refused(errors.notCompleted)
-  if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused(errors.hasWritten)
+  const refused = (reason: PlainReasonKey) => refuse({ code: 'BAD_INPUT', reason })
+  if (quote.status !== 'completed') return refused('reviewNotCompleted')
+  if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused('reviewWritten')
   const wasMailed = quote.reviewAskedBy === 'mail'
-  if (by === 'mail' && wasMailed) return refused(errors.hasMail)
+  if (by === 'mail' && wasMailed) return refused('reviewMailed')
   if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote, now)
   return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
 }
@@ -177,10 +175,11 @@ async function describe(token: string, { services, db }: Call) {
   const [quote] = await db.select({ firstName, lastName, service }).from(quotes).where(eq(quotes.id, quoteId))
   if (!quote) return { state: 'unknown' }
   if ((await findReviewIds(db, [quoteId])).has(quoteId)) return { state: 'used' }
-  const label = serviceLabel(quote.service).toLowerCase()
+  // Reviews name the same services in other writing: `access-control` is "Access Control".
+  const written = quote.service.replaceAll('-', ' ')
   return {
     state: 'open',
     name: `${quote.firstName} ${quote.lastName.charAt(0)}.`,
-    service: reviewServices.find((one) => one.toLowerCase() === label),
+    service: reviewServices.find((one) => one.toLowerCase() === written),
   }
 }

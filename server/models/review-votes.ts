@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
-import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
   defineCall,
@@ -33,8 +32,7 @@ async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>
   const { actor, db } = call
   const attempts = `vote:${addressKey(actor.address)}`
   const { allowed: mayVote, retryAfterSeconds } = await takeToken(db, attempts, voteLimit)
-  if (!mayVote)
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
+  if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyVotes', retryAfterSeconds })
 
   const found = await get(review, id, call)
   if (!found.ok) return found
@@ -42,7 +40,7 @@ async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>
   if (!voted.ok) return voted
   const counted = await get(review, id, call)
   if (!counted.ok) return counted
-  if (!counted.value) return refuse({ code: 'NOT_FOUND', message: 'This review does not exist any more.' })
+  if (!counted.value) return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Review' } })
   return done(counted.value)
 }
 
@@ -65,8 +63,7 @@ async function countVote(
   // Kept for a day, so the key names nobody.
   const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
   const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
-  if (!mayVote)
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
+  if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyVotes', retryAfterSeconds })
   await tx.insert(reviewVotes).values({ reviewId, guestId })
   await tx
     .update(reviews)
@@ -103,7 +100,7 @@ export const reviewVoteCalls: ExtraCalls = {
   },
   mutations: {
     markReviewHelpful: defineCall({
-      may: visitors('Only visitors say which reviews help.'),
+      may: visitors('onlyVisitorsVote'),
       type: review,
       description: 'Counts once for each visitor; again changes nothing and answers the same review.',
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },

@@ -8,7 +8,6 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
@@ -26,7 +25,7 @@ import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-se
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
@@ -36,11 +35,11 @@ import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const written = {
-  name: line(reviewErrors.name, longest.name),
+  name: line('nameMissing', longest.name),
   email,
   rating: rating.optional().default(5),
-  title: line(reviewErrors.title, longest.title),
-  comment: requiredParagraph(reviewErrors.comment, longest.message),
+  title: line('titleMissing', longest.title),
+  comment: requiredParagraph('commentMissing', longest.message),
   service: optionalLine(longest.name),
   location: optionalLine(longest.name),
 }
@@ -157,13 +156,9 @@ async function onRestore(
 /** Staff judge reviews, and may name a service in their own words. */
 function visitorMayNot(draft: ReviewDraft) {
   if (staffFields.some((name) => draft[name] !== undefined))
-    return refuse({
-      code: 'FORBIDDEN',
-      message: 'Only staff may publish, feature, verify or answer a review.',
-    })
+    return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })
   if (draft.service === null || reviewServices.some((service) => service === draft.service)) return undefined
-  const message = reviewErrors.service
-  return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+  return refuseField('service', { reason: 'serviceNotListed' })
 }
 
 /**
@@ -234,7 +229,7 @@ export const reviewCalls: ExtraCalls = {
     }),
     ...stateCounts(review, {
       states: ['approved', 'pending', 'featured'],
-      may: staffOf('content', 'count Reviews'),
+      may: staffOf('content', 'countReviews'),
     }),
   },
 }

@@ -112,14 +112,14 @@ const stepsType = new GraphQLNonNull(
 export const setupStepCalls: ExtraCalls = {
   queries: {
     setupSteps: defineCall({
-      may: staffOf('settings', 'read the set-up'),
+      may: staffOf('settings', 'readSetup'),
       type: stepsType,
       resolve: async (_args, call) => done(await readSteps(call)),
     }),
   },
   mutations: {
     markSetupStep: defineCall({
-      may: staffOf('settings', 'change the set-up'),
+      may: staffOf('settings', 'changeSetup'),
       type: stepsType,
       description: 'Says of a step that nothing is left to do',
       args: {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { submissionErrors } from '#content/en/form-errors.ts'
 import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
@@ -47,7 +46,7 @@ export async function takeSubmission<Stored extends Row>(
   { tx, call, now, submission }: CreateMoment,
 ): Promise<Result<{ existing: Stored } | { marks: SubmissionMarks }>> {
   if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
-    return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
+    return refuse({ code: 'BAD_INPUT', reason: 'longIdempotencyKey', facts: { most: longestKey } })
   const existing = submission && (await findStored(tx, table, hash, submission, now))
   if (existing) return done({ existing })
 
@@ -63,8 +62,7 @@ export async function takeSubmission<Stored extends Row>(
     `submission:${addressKey(call.actor.address)}`,
     submissionLimit,
   )
-  if (!allowed)
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooMany, retryAfterSeconds })
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubmissions', retryAfterSeconds })
   const quarantineReasons = findSuspiciousReasons({
     trap: submission?.trap,
     token: submissions.formTokenVerdict(submission?.formToken, now),

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/form-errors.ts'
 import { testimonialServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
 
 const createTestimonialInput = z.object({
-  name: line(reviewErrors.name, longest.name),
+  name: line('nameMissing', longest.name),
   company: optionalLine(longest.name),
   rating,
-  comment: requiredParagraph(reviewErrors.comment, longest.message),
+  comment: requiredParagraph('commentMissing', longest.message),
   service: optionalLine(longest.name),
   date: z.date().nullish(),
   isApproved: z.boolean().optional(),
@@ -61,14 +60,13 @@ export const testimonial = defineModel<
 /** The refusal of a service that is none of the choices (specification section 3); undefined when it is one, or none is named. */
 function notOffered(service: string | null | undefined) {
   if (!service || testimonialServices.some((one) => one === service)) return undefined
-  const message = reviewErrors.service
-  return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+  return refuseField('service', { reason: 'serviceNotListed' })
 }
 
 /** The calls about testimonials that are no model operation. */
 export const testimonialCalls: ExtraCalls = {
   queries: stateCounts(testimonial, {
     states: ['approved', 'pending', 'featured'],
-    may: staffOf('content', 'count Testimonials'),
+    may: staffOf('content', 'countTestimonials'),
   }),
 }

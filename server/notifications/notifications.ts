@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import { readDailySummary } from '#server/notifications/daily-summary.ts'
 import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -30,13 +32,14 @@ export type NotificationsDeps = {
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
+  languages: Languages
   events: EventStream
   log: Log
 }
 
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
-  const { config, db, leadStaffEmails, readProfile, events, log } = deps
+  const { config, db, leadStaffEmails, readProfile, languages, events, log } = deps
   const { passwords } = deps
   const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
@@ -48,6 +51,8 @@ export async function openNotifications(deps: NotificationsDeps) {
     site: async () => mailOrigin(await readMailSettings(db), config),
     secret: deps.secret,
     invitationDays: deps.invitationDays,
+    summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
+    languages,
   })
   const worker = startWorker({
     db,
@@ -61,6 +66,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         keys: () => loadVapidKeys(db),
         contactEmail: async () => (await readProfile()).email,
         waiting: () => waitingCount(db),
+        words: languages[0].words,
       }),
     },
   })

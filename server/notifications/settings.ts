@@ -15,9 +15,10 @@ export type SettingSource = 'owner' | 'environment' | 'default'
 
 /** The settings in force. */
 export type NotificationSettings = {
-  /** Empty: every administrator. */
+  /** Empty: everybody who works with requests. */
   recipients: { addresses: readonly string[]; source: SettingSource }
   webhook: { url: string | null; isOn: boolean; source: SettingSource }
+  alarms: StoredSettings['alarms']
 }
 
 type Environment = Pick<Config, 'notifyTo' | 'webhook'>
@@ -30,6 +31,8 @@ const nothingStored: StoredSettings = {
   webhookUrl: null,
   webhookSecret: null,
   customerMailsOff: [],
+  alarms: 'all',
+  summarySentFor: null,
 }
 
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
@@ -52,6 +55,7 @@ export async function saveNotificationSettings(
 export function effectiveSettings(stored: StoredSettings, environment: Environment): NotificationSettings {
   const { notifyTo, webhook } = environment
   return {
+    alarms: stored.alarms,
     recipients: stored.recipients
       ? { addresses: stored.recipients, source: 'owner' }
       : { addresses: notifyTo, source: notifyTo.length > 0 ? 'environment' : 'default' },

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { errorWords } from '#content/en/errors.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 
@@ -21,10 +20,12 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * Answers while Lantern starts, which takes as long as the database does: 503, with the business as it was saved last, so
  * that people can call. Our client tries again by itself.
  */
-export function closedSite(profile: BusinessProfile | undefined): RequestListener {
-  const page = pageFor(profile)
+export function closedSite(
+  profile: BusinessProfile | undefined,
+  languages: Languages = ours,
+): RequestListener {
   return (request, response) => {
-    const path = request.url?.split('?')[0]
+    const path = request.url?.split('?')[0] ?? '/'
     if (path === '/healthz' || path === '/readyz') {
       const isUp = path === '/healthz'
       response.writeHead(isUp ? 200 : 503, { ...headers, 'Content-Type': 'text/plain' })
@@ -35,18 +36,20 @@ export function closedSite(profile: BusinessProfile | undefined): RequestListene
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     })
-    response.end(request.method === 'HEAD' ? undefined : page)
+    response.end(
+      request.method === 'HEAD' ? undefined : pageFor(profile, languageOfPath(languages, path).words),
+    )
   }
 }
 
-function pageFor(profile: BusinessProfile | undefined): string {
-  const { title, text } = errorWords.away
+function pageFor(profile: BusinessProfile | undefined, { locale, pages }: ServerWords): string {
+  const { title, text } = pages.away
   const business =
     profile &&
     `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
-<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(layoutWords.license(number))).join(' · ')}</small>`
+<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(pages.license(number))).join(' · ')}</small>`
   return `<!DOCTYPE html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${business ?? ''}</main></body></html>
 `

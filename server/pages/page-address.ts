@@ -1,6 +1,4 @@
-import { reviewsWords } from '#content/en/reviews.ts'
-import { contactServiceLabels, quoteServiceLabels } from '#content/en/service-choices.ts'
-import { reviewServices } from '#content/services.ts'
+import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
 
 /** What people never see as a page of the public site, by the first part of its path. */
 const notPublic = /^\/(?:admin|receipt|files|graphql|healthz|readyz|assets)(?:\/|$)/
@@ -16,6 +14,10 @@ type Reads = Readonly<Record<string, (value: string) => boolean>>
 
 /** The first page is the one without a number; one beyond the last shows the last. */
 const pageNumber = (value: string) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value)
+const oneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value)
 /** Longer than any name of a service or category, and than what a search looks at. */
 const someText = (value: string) => value.trim() !== '' && value.length <= 200
 
@@ -24,17 +26,18 @@ const someText = (value: string) => value.trim() !== '' && value.length <= 200
  * which reads a new one does not work until it stands here.
  */
 const parameters: Readonly<Record<string, Reads>> = {
-  '/': { service: (value) => Object.hasOwn(quoteServiceLabels, value) },
-  '/contact': { service: (value) => Object.hasOwn(contactServiceLabels, value) },
-  '/quote': { service: (value) => Object.hasOwn(contactServiceLabels, value) },
+  '/': { service: oneOf(quoteServices) },
+  '/contact': { service: oneOf(contactServices) },
+  '/quote': { service: oneOf(contactServices) },
   '/blog': { category: someText, page: pageNumber },
   '/reviews': {
     stars: (value) => /^[1-5]$/.test(value),
     service: someText,
-    sort: (value) => value !== 'newest' && Object.hasOwn(reviewsWords.filters.sorts, value),
+    // Without it the newest come first.
+    sort: oneOf(['highest', 'lowest', 'helpful']),
     page: pageNumber,
   },
-  '/reviews/new': { service: (value) => reviewServices.some((service) => service === value) },
+  '/reviews/new': { service: oneOf(reviewServices) },
   '/search': { q: someText },
 }
 

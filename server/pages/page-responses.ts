@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { errorWords } from '#content/en/errors.ts'
+import { type Languages, languageOfPath } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
@@ -29,6 +29,7 @@ export type PageDependencies = {
   /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
   callerOf: (arrival: Arrival) => Caller
+  languages: Languages
   requestServices: (of: { caller: Caller; request: Request; nonce: string }) => RequestServices
 }
 
@@ -39,7 +40,7 @@ export type PageDependencies = {
 export function pageResponses(
   deps: PageDependencies,
 ): (request: Request, caller: Caller) => Promise<Response> {
-  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, requestServices } = deps
+  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, requestServices } = deps
   // In development a page is as new as the last keystroke.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
@@ -55,7 +56,7 @@ export function pageResponses(
     const forAll = () =>
       pageCache.page(address, async () => {
         const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address))
-        instead = rendered.ok ? rendered.value.instead : busy()
+        instead = rendered.ok ? rendered.value.instead : busy(pathname)
         return rendered.ok ? rendered.value.shared : undefined
       })
     // Without PUBLIC_URL links say the name that was asked for: rendered once, and copied for each name.
@@ -64,7 +65,7 @@ export function pageResponses(
       const page = await forAll()
       if (!page) return undefined
       const copied = await inTurn(addressKey(caller.address), async () => under(origin, page))
-      if (!copied.ok) instead = busy()
+      if (!copied.ok) instead = busy(pathname)
       return copied.ok ? copied.value : undefined
     }
     const page =
@@ -115,7 +116,7 @@ export function pageResponses(
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return (await render(request, caller)).response
     const rendered = await inTurn(addressKey(caller.address), () => render(request, caller))
-    return rendered.ok ? rendered.value.response : busy()
+    return rendered.ok ? rendered.value.response : busy(new URL(request.url).pathname)
   }
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
@@ -136,9 +137,10 @@ export function pageResponses(
     return { response, nonce }
   }
 
-  function busy(): Response {
+  function busy(path: string): Response {
+    const words = languageOfPath(languages, path).words.pages
     const phone = savedProfile.current()?.dispatch.display
-    return new Response(errorWords.busy(phone), {
+    return new Response(words.busy(phone), {
       status: 503,
       headers: {
         'Retry-After': '2',

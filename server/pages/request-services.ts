@@ -1,11 +1,14 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type Language, type Languages, languageOfPath } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
+import { openPersonArchive } from '#server/backup/person-archive.ts'
 import type { Config } from '#server/config.ts'
 import { type Run, runInTime } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { issueFormToken } from '#server/http/visitor-tokens.ts'
@@ -89,7 +92,9 @@ type RequestServicesDeps = {
   publicApiKey: string
   backups: Backups
   mailState(): Promise<MailState>
-  runAs(actor: Actor): Run
+  store: FileStore
+  runAs(actor: Actor, language: Language): Run
+  languages: Languages
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   pages: { island(name: string): IslandSource; panelCode: PanelCode }
@@ -107,7 +112,8 @@ export function requestServices(
   const { headers } = request
   const { db } = deps.database
   const origin = siteOrigin(config, request)
-  const runInTimeAs = (actor: Actor) => runInTime(deps.runAs(actor), deps.reads)
+  const language = languageOfPath(deps.languages, new URL(request.url).pathname)
+  const runInTimeAs = (actor: Actor) => runInTime(deps.runAs(actor, language), deps.reads, language)
   return {
     run: (document, variables) => runInTimeAs(caller.visitor({ keep: false }))(document, variables),
     runAsGuest: (document, variables) => runInTimeAs(caller.visitor({ keep: true }))(document, variables),
@@ -116,10 +122,10 @@ export function requestServices(
       if (!actor) return undefined
       const { userId, username, name, role } = actor
       const user = { userId, username, name, role, rights: rightsOf(role) }
-      return { user, run: deps.runAs(actor) }
+      return { user, run: deps.runAs(actor, language) }
     },
     isConfirmed: async () => isConfirmed(db, await caller.staff()),
-    ...personServices(deps, { caller, headers, origin }),
+    ...personServices(deps, { caller, headers, origin, language }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
     mailState: () => deps.mailState(),
@@ -144,12 +150,17 @@ type PersonServices = ReturnType<typeof personServices>
  * the data service do, and the guard refuses everybody else before the service runs. A service without `may` does not compile.
  */
 export function personServices(
-  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'mailState' | 'log'>,
-  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
+  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,
+  {
+    caller,
+    headers,
+    origin,
+    language,
+  }: { caller: Caller; headers: Headers; origin: string; language: Language },
 ) {
   const { backups } = deps
   const { db } = deps.database
-  const guard = serviceGuard({ caller, db })
+  const guard = serviceGuard({ caller, db, language })
   const request = { headers, address: caller.address, secure: caller.secure }
   async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {
     const { subject, filter, search } = list
@@ -161,13 +172,24 @@ export function personServices(
     ...signInServices(guard, { ...deps, db }, { ...request, origin }),
     ...accessServices(guard, { ...deps, db }, request),
     backups: {
-      overview: guard({ may: owners, run: async () => done(await backups.overview()) }),
+      overview: guard({
+        may: owners,
+        run: async () => {
+          const { lastFailure, ...overview } = await backups.overview()
+          return done({ ...overview, lastFailure: lastFailure && language.words.refusals[lastFailure] })
+        },
+      }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
       /** Who holds a backup holds everything. */
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },
+    /** Everything stored about one person, as a ZIP archive, for a request to see it. */
+    openPersonArchive: guard({
+      may: confirmedOwners,
+      run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
+    }),
     /**
      * Writes down that a list leaves the house, before it does. That somebody searched, and not for whom: a customer's name
      * would stay in the log after the customer was deleted.

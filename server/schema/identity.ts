@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   twoFactorEnabled: boolean().notNull().default(false),
   /** The password was given by somebody else: a new one must be chosen before a session exists. */
   passwordChangeRequired: boolean().notNull().default(false),
+  /** Gets the mail of who still waits, in the morning. */
+  dailySummary: boolean().notNull().default(true),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 })

@@ -123,8 +123,9 @@ const progressColumns = () => ({
   /** When somebody set off, and when they said that they would arrive. */
   onTheWayAt: moment(),
   arrivesAt: moment(),
-  /** When it comes back to those who must be called. */
+  /** When it comes back to those who must be called, and when somebody was told of that. */
   followUpAt: moment(),
+  followUpToldAt: moment(),
   /** Where the work is. */
   address: text(),
   /** The appointment, and how long it takes. */

@@ -125,6 +125,8 @@ export const deliveries = pgTable(
   ],
 )
 
+export const alarmsFor = pgEnum('alarms_for', ['all', 'emergencies', 'none'])
+
 /** The one record of what the owner set about notifications; null is "as the server's environment says". */
 export const notificationSettings = pgTable('notification_settings', {
   /** Always `notifications`. */
@@ -138,6 +140,10 @@ export const notificationSettings = pgTable('notification_settings', {
   webhookSecret: text(),
   /** The mails to customers that the owner turned off; a kind that comes later is on. */
   customerMailsOff: text().array().notNull().default([]),
+  /** For which requests an alarm rings again while nobody has taken them. */
+  alarms: alarmsFor().notNull().default('all'),
+  /** The day (2026-11-22, where the business is) whose morning mail was sent last. */
+  summarySentFor: text(),
   updatedAt: moment().notNull().defaultNow(),
 })
 

@@ -69,6 +69,6 @@ async function expired(lantern: TestLantern): Promise<Record<string, string>> {
 async function cookieOf(lantern: TestLantern, person: { email: string; password: string }) {
   const given = { headers: new Headers(), address: '203.0.113.201', secure: false }
   const signedIn = await lantern.identity.signIn({ ...person, ...given })
-  if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+  if (!signedIn.ok) throw new Error(signedIn.refusal.reason)
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }

@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -94,6 +94,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
+  dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
@@ -104,6 +105,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  personRecords: { may: 'staff', ask: 'query { personRecords(contact: "zq7hidden@example.com") { name } }' },
   people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
@@ -132,11 +134,14 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
   },
+  countCallTap: { may: 'visitor', ask: 'mutation { countCallTap(page: "/", place: "bar") }' },
   deletePushSubscription: {
     may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
+  // Somebody who sent nothing: the table goes on with what is stored.
+  erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
@@ -160,6 +165,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff',
     ask: 'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
   },
+  updateDailySummary: { may: 'staff', ask: 'mutation { updateDailySummary(isOn: true) }' },
   updateNotificationSettings: {
     may: 'staff in person',
     ask: `mutation($settings: UpdateNotificationSettingsInput!) {
@@ -190,6 +196,7 @@ export const staffPages = `
   /admin/messages
   /admin/inbox/quotes/:quote
   /admin/inbox/messages/:message
+  /admin/trash
   /admin/settings
   /admin/settings/notifications
   /admin/settings/mail
@@ -199,6 +206,7 @@ export const staffPages = `
   /admin/settings/activity
   /admin/settings/security
   /admin/settings/data
+  /admin/settings/privacy
   /admin/quotes/export.csv
   /admin/messages/export.csv
   /admin/reviews/export.csv
@@ -224,6 +232,7 @@ export const otherAddresses = `
   /admin/images
   /admin/settings/security/passkey
   /admin/settings/data/:name
+  /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft

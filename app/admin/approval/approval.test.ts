@@ -7,7 +7,7 @@ import { approvalHandlers, approvalMessages } from './approval.ts'
 type Intent = keyof ReturnType<typeof approvalMessages>
 
 const actions = {
-  handlers: approvalHandlers({ update: UpdateReview, remove: DeleteReview }),
+  handlers: approvalHandlers({ model: 'Review', update: UpdateReview, remove: DeleteReview }),
   messages: approvalMessages({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' }),
 }
 

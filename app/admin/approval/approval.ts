@@ -1,3 +1,4 @@
+import type { TrashModel } from '#app/admin/list/list.ts'
 import { defineList } from '#app/admin/list/list.ts'
 import {
   type Changed,
@@ -6,8 +7,9 @@ import {
   textIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
+import { undelete } from '#app/admin/list/undelete.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
-import type { ListWords } from '#words/admin-lists.ts'
+import { type ListWords, listWords } from '#words/admin-lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 
@@ -23,6 +25,7 @@ const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateConditio
 export const defineApprovalList = <Words extends ListWords>(declaration: {
   row: string
   path: string
+  model: TrashModel
   words: Words
 }) => defineList({ ...declaration, filters })
 
@@ -33,17 +36,20 @@ export const approvalMessages = (words: { changeFailed: string; deleteFailed: st
   feature: words.changeFailed,
   unfeature: words.changeFailed,
   delete: words.deleteFailed,
+  undelete: listWords.undoFailed,
 })
 
 type State = { isApproved: boolean } | { isFeatured: boolean }
 
 type ApprovalDocuments = {
+  model: TrashModel
   update: TypedDocument<Changed, { input: { id: string } & State; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
 
 /** Approval and featuring are switched independently (specification section 4); the data service stamps the time. */
 export function approvalHandlers({
+  model,
   update,
   remove,
 }: ApprovalDocuments): Record<keyof ReturnType<typeof approvalMessages>, RowHandler> {
@@ -60,5 +66,6 @@ export function approvalHandlers({
     feature: become({ isFeatured: true }),
     unfeature: become({ isFeatured: false }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    undelete: undelete(model),
   }
 }

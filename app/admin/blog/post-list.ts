@@ -22,7 +22,7 @@ const searched = (words: string): PostCondition =>
 
 /** The list of posts. */
 export const postList = {
-  ...defineList({ row: 'blog', path: href('/admin/blogs'), words: postsWords, filters }),
+  ...defineList({ row: 'blog', path: href('/admin/blogs'), model: 'Blog', words: postsWords, filters }),
   condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({
     and: [filters[filter], searched(search)],
   }),
@@ -34,4 +34,5 @@ export const postMessages = {
   unpublish: postsWords.toggleFailed,
   restore: listWords.undoFailed,
   delete: postsWords.deleteFailed,
+  undelete: listWords.undoFailed,
 }

@@ -1,5 +1,6 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
 import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.ts'
+import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { postMessages } from './post-list.ts'
 
@@ -22,6 +23,7 @@ export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
       condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
+  undelete: undelete('Blog'),
 }
 
 const postInTable = graphql(`

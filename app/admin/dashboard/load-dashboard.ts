@@ -119,6 +119,11 @@ const weekFigures = graphql(`
       service
       requests
     }
+    origins {
+      origin
+      requests
+    }
+    callTaps
   }
 `)
 

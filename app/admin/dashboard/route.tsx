@@ -18,6 +18,7 @@ import { setupStepWords } from '#words/admin-setup.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { OriginsByWeek } from './origins-chart.tsx'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
@@ -83,6 +84,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="dashboard-pair">
           <RequestsByWeek weeks={shown.figures.weeks} />
           <SpeedByWeek weeks={shown.figures.weeks} />
+        </div>
+      )}
+      {shown?.figures && (
+        <div className="mt-3.5">
+          <OriginsByWeek weeks={shown.figures.weeks} />
         </div>
       )}
       {counts && <CountCards counts={counts} />}

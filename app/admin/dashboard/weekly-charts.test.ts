@@ -7,6 +7,8 @@ const week = (services: Record<string, number>) => ({
   contacted: 0,
   medianFirstContactSeconds: null,
   shareWithin30Minutes: null,
+  origins: [],
+  callTaps: 0,
   services: Object.entries(services).map(([service, requests]) => ({ service, requests })),
 })
 

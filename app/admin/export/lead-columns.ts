@@ -1,4 +1,5 @@
 import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
+import { sourceText } from '#app/admin/leads/source-text.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { exportWords, listWords } from '#words/admin-lists.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
@@ -19,5 +20,6 @@ export const leadColumns = (label: (service: string) => string) =>
     notes: [titles.notes, (lead: LeadRow) => lead.notes ?? ''],
     contacted: [titles.contacted, (lead: LeadRow) => spreadsheetTime(lead.contactedAt)],
     completed: [titles.completed, (lead: LeadRow) => spreadsheetTime(lead.completedAt)],
+    source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
     check: [titles.check, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
   }) satisfies Record<string, Column<LeadRow>>

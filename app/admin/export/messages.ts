@@ -31,7 +31,7 @@ const ExportMessages = graphql(
   [exportedMessage],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, check } =
+const { received, status, phone, email, service, message, notes, contacted, completed, source, check } =
   leadColumns(contactServiceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
@@ -45,6 +45,7 @@ const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
   notes,
   contacted,
   completed,
+  source,
   check,
 ]
 

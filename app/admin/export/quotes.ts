@@ -35,7 +35,7 @@ const ExportQuotes = graphql(
   [exportedQuote],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, check } =
+const { received, status, phone, email, service, message, notes, contacted, completed, source, check } =
   leadColumns(serviceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
@@ -51,6 +51,7 @@ const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
   notes,
   contacted,
   completed,
+  source,
   check,
 ]
 

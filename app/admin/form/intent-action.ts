@@ -83,9 +83,9 @@ export async function intentAction<Shown>(
 
 /** The result of a call as that of a handler; `text`: the sentence that announces it. */
 export async function reportDone<Value>(
-  call: Promise<Result<Value>>,
+  call: Promise<Result<Value, IntentRefusal>>,
   text: (value: Value) => string,
-): Promise<Result<{ done: string }>> {
+): Promise<Result<{ done: string }, IntentRefusal>> {
   const result = await call
   return result.ok ? { ok: true, value: { done: text(result.value) } } : result
 }

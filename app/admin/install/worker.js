@@ -73,7 +73,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data?.json() ?? {}))
 })
 
-async function show({ title, body, path, tag, waiting }) {
+/** Milliseconds on and off: long, so that it is felt through a jacket. */
+const alarm = [600, 200, 600, 200, 600]
+
+async function show({ title, body, path, tag, waiting, isUrgent }) {
   // Browsers revoke the permission of a worker that shows nothing, so something is always shown.
   await self.registration.showNotification(title ?? words.name, {
     body,
@@ -82,6 +85,7 @@ async function show({ title, body, path, tag, waiting }) {
     icon: words.icon,
     badge: words.icon,
     lang: 'en-US',
+    ...(isUrgent && { requireInteraction: true, renotify: tag !== undefined, vibrate: alarm }),
   })
   if (typeof waiting === 'number') await self.navigator.setAppBadge?.(waiting)
 }

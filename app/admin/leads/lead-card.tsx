@@ -19,6 +19,7 @@ import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { type Lead, suspicionReasons } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
+import { type LeadSource, sourceText } from './source-text.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type LeadCardProps = {
@@ -53,6 +54,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         <SuspicionNotice lead={lead} />
         <LongText name={lead.name} text={lead.message} />
         {children}
+        <SourceLine source={lead} />
       </div>
       <div className="lead-actions">
         <LeadContact lead={lead} mailSubject={words.mailSubject} />
@@ -67,6 +69,12 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       </div>
     </article>
   )
+}
+
+/** How the customer found the site, where the browser said it. */
+export function SourceLine({ source }: { source: LeadSource }) {
+  const text = sourceText(source)
+  return text && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{text}</p>
 }
 
 /** Calling comes first and is the largest thing on the card. */

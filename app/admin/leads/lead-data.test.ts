@@ -8,7 +8,7 @@ import { leadHandlers } from './lead-data.ts'
 import { leadMessages } from './lead-list.ts'
 
 const actions = {
-  handlers: leadHandlers({ update: UpdateQuote, remove: DeleteQuote }),
+  handlers: leadHandlers({ model: 'Quote', update: UpdateQuote, remove: DeleteQuote }),
   messages: leadMessages(quotesWords),
 }
 

@@ -1,4 +1,5 @@
 import { retryDelivery } from '#app/admin/list/delivery.ts'
+import type { TrashModel } from '#app/admin/list/list.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
@@ -7,6 +8,7 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
+import { undelete } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 import type { leadMessages } from './lead-list.ts'
@@ -24,6 +26,13 @@ export const leadFields = `
   completedAt
   notes
   quarantineReasons
+  utmSource
+  utmMedium
+  utmCampaign
+  utmTerm
+  adNetwork
+  referrerHost
+  firstPage
 ` as const
 
 type LeadInput = {
@@ -36,12 +45,14 @@ type LeadInput = {
 }
 
 export type LeadDocuments = {
+  model: TrashModel
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
 
 /** What the forms on a lead's card do, with the documents of its kind. */
 export function leadHandlers({
+  model,
   update,
   remove,
 }: LeadDocuments): Record<keyof ReturnType<typeof leadMessages>, RowHandler> {
@@ -66,6 +77,7 @@ export function leadHandlers({
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    undelete: undelete(model),
     retry: retryDelivery,
   }
 }

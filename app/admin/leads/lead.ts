@@ -1,4 +1,5 @@
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
+import type { LeadSource } from './source-text.ts'
 
 /** What a quote and a message have in common. */
 export type Lead = {
@@ -17,7 +18,7 @@ export type Lead = {
   notes: string | null
   quarantineReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null
-}
+} & LeadSource
 
 export const statuses = ['new', 'contacted', 'completed'] as const
 

@@ -7,33 +7,38 @@ import { listWords } from '#words/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
+import { useShowUndo } from './undo.tsx'
 
 type DeleteDialogProps = {
   id: string
   name: string
-  /** What goes for good. */
+  /** What is deleted, and for how long it can be restored. */
   what: string
+  /** It does not go to the trash: nothing takes it back. */
+  isFinal?: boolean | undefined
   /** The result of a form that was sent without script. */
   actionData: ActionResult | undefined
   onClose: () => void
 }
 
 /**
- * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
+ * Asks before a row is deleted, and offers to undo it afterwards. Sent by the server it is simply open; with script it becomes modal, and the
  * browser keeps the focus inside and gives it back.
  */
-export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
+  const showUndo = useShowUndo()
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
   const result = isBusy ? undefined : (fetcher.data ?? actionData)
 
   const onDeleted = useEffectEvent(() => {
-    announce(words.deleted(name))
+    if (isFinal) announce(words.deleted(name))
+    else showUndo({ text: words.deleted(name), undo: { intent: 'undelete', id } })
     dialog.current?.close()
     // An address that goes on naming the row would report it as missing.
     if (query.linked === id)
@@ -84,7 +89,7 @@ export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDial
           {listWords.cancel}
         </Link>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
-          {isBusy ? listWords.deleting : listWords.delete}
+          {isBusy ? listWords.deleting : isFinal ? listWords.deleteForGood : listWords.delete}
         </button>
       </fetcher.Form>
     </Dialog>

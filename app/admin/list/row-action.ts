@@ -56,10 +56,11 @@ export function respond<Result extends { ok: boolean }>(
 function hrefAfter(intent: string, form: FormData, list: List, url: URL): string {
   const query = list.read(url.searchParams)
   const id = textIn(form, 'id')
-  if (intent !== 'delete') return `${url.pathname}${list.queryString(query)}#${rowElementId(list, id)}`
+  if (intent !== 'delete')
+    return `${url.pathname}${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
   // An address that goes on naming a deleted row would report it as missing.
   const linked = query.linked === id ? undefined : query.linked
-  return `${url.pathname}${list.queryString({ ...query, linked })}`
+  return `${url.pathname}${list.queryString({ ...query, linked, deleted: list.model && `${list.model}:${id}` })}`
 }
 
 /** Does what a form asks for; undefined when its intent is none of these. */

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Trash2, Undo2 } from 'lucide-react'
 import {
   type FocusEvent,
   type ReactNode,
@@ -9,12 +9,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import {
+  href,
+  Link,
+  useFetcher,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { mostCounted } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/admin-lists.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { FormIntent } from './form-intent.tsx'
 import { type List, listKey, mostPages, rowElementId } from './list.ts'
 import { useList } from './list-context.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
@@ -26,19 +36,21 @@ type RowListProps<Row> = {
   loaded: LoadedList<Row>
   /** The result of a form that was sent without script. */
   actionData: ActionResult | undefined
-  /** Whose row it is, and what goes for good when it is deleted; left out where rows are not deleted one by one. */
+  /** Whose row it is, and what becomes of it when it is deleted; left out where rows are not deleted one by one. */
   describe?: (row: Row) => { name: string; what: string }
   /** That a row was saved in its form, where there is one. */
   savedText?: (row: Row) => ReactNode
   /** Where the list is a file, when it can be had as one. */
   exportPath?: string
+  /** What is deleted here does not go to the trash. */
+  deletesForGood?: true
   /** Some rows under one another; never none. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
 }
 
 /** The rows of a list: the one somebody came for on top, then the newest first. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
-  const { loaded, actionData, describe, savedText, exportPath, children } = props
+  const { loaded, actionData, describe, savedText, exportPath, deletesForGood, children } = props
   const { list, query } = useList()
   const { words } = list
   const { arrived } = useAdminOutlet()
@@ -57,6 +69,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   return (
     <>
       {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
+      {query.deleted && <DeletedNotice deleted={query.deleted} />}
       <section aria-label={words.listTitle} onFocus={focus.onFocus}>
         <NewRowsButton rows={newElements} />
         <ScrollAnchor list={listKey(list, query)} rows={elements}>
@@ -82,6 +95,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           <DeleteDialog
             id={deleting.id}
             {...describe(deleting)}
+            isFinal={deletesForGood}
             actionData={actionData?.intent === 'delete' ? actionData : undefined}
             onClose={() => {
               setDeleting(undefined)
@@ -90,7 +104,10 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           />
         )}
       </section>
-      {exportPath && <ExportLink path={exportPath} total={total} />}
+      <div className="list-foot">
+        {exportPath && <ExportLink path={exportPath} total={total} />}
+        {!deletesForGood && <TrashLink />}
+      </div>
     </>
   )
 }
@@ -114,6 +131,48 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
     <p role="status" className={row ? 'notice notice-ok mb-3.5' : 'sr-only'}>
       {row && children(row)}
     </p>
+  )
+}
+
+/** Says that something was deleted on the page before, and takes it back. On a list with script the undo bar does both. */
+function DeletedNotice({ deleted }: { deleted: string }) {
+  const { list, query } = useList()
+  const fetcher = useFetcher<ActionResult>()
+  const navigate = useNavigate()
+  const [model, id = ''] = deleted.split(':')
+  const isBack = fetcher.data?.ok === true
+  useEffect(() => {
+    if (!isBack) return
+    const to = `${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }, [isBack, list, query, id, navigate])
+  return (
+    <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
+      <p role="status">{listWords.inTrash}</p>
+      <FormIntent intent="undelete" id={id} />
+      <input type="hidden" name="model" value={model} />
+      <button type="submit" className="btn btn-small" aria-disabled={fetcher.state !== 'idle' || undefined}>
+        <Undo2 className="icon" aria-hidden="true" />
+        {listWords.undo}
+      </button>
+      {fetcher.data?.ok === false && (
+        <p role="alert" className="form-alert">
+          {fetcher.data.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+/** Where deleted rows are; at the foot, as it is rarely wanted. */
+function TrashLink() {
+  const { list } = useList()
+  if (!mayOpen(use(RightsContext), href('/admin/trash'))) return null
+  return (
+    <Link to={`${href('/admin/trash')}?filter=${list.row}`} className="trash-link">
+      <Trash2 className="icon" aria-hidden="true" />
+      {listWords.trash}
+    </Link>
   )
 }
 

@@ -5,5 +5,6 @@ import { messagesWords } from '#words/admin-messages.ts'
 export const messageList = defineLeadList({
   row: 'message',
   path: href('/admin/messages'),
+  model: 'Message',
   words: messagesWords,
 })

@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const handlers = leadHandlers({ update: UpdateMessage, remove: DeleteMessage })
+const handlers = leadHandlers({ model: 'Message', update: UpdateMessage, remove: DeleteMessage })
 
 const messages = leadMessages(messagesWords)
 

@@ -42,7 +42,7 @@ const ask: RowHandler = (form, run) => {
   return run(UpdateQuote, { input: { id: textIn(form, 'id'), reviewAskedBy } })
 }
 
-const handlers = { ...leadHandlers({ update: UpdateQuote, remove: DeleteQuote }), ask }
+const handlers = { ...leadHandlers({ model: 'Quote', update: UpdateQuote, remove: DeleteQuote }), ask }
 
 const messages = { ...leadMessages(words), ask: askingWords.failed }
 

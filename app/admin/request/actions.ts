@@ -47,7 +47,7 @@ export function requestHandlers(
   kind: RequestKind,
   me: string,
 ): Record<Exclude<Intent, 'details'>, RowHandler> {
-  const documents: LeadDocuments = requestDocuments[kind]
+  const documents: LeadDocuments = { ...requestDocuments[kind], model: kind }
   const update: Update = requestDocuments[kind].update
 
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>

@@ -9,7 +9,7 @@ import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { ListContext } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { type ActionResult, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-list.ts'
@@ -58,8 +58,16 @@ export async function action(args: Route.ActionArgs) {
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const result = await rowAction(args, { handlers, messages: words.failures })
   if (form.get('intent') === 'delete' && result.data.ok)
-    throw redirect(`${href('/admin/inbox')}${args.url.search}`, 303)
+    throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
   return result
+}
+
+/** The inbox as it was, which offers to take the delete back. */
+function inboxAfterDelete(kind: RequestKind, id: string, { searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams)
+  params.delete('delete')
+  params.set('deleted', `${kind}:${id}`)
+  return `${href('/admin/inbox')}?${params}`
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

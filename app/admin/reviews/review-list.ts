@@ -5,5 +5,6 @@ import { reviewsWords } from '#words/admin-reviews.ts'
 export const reviewList = defineApprovalList({
   row: 'review',
   path: href('/admin/reviews'),
+  model: 'Review',
   words: reviewsWords,
 })

@@ -55,7 +55,7 @@ const reply: RowHandler = (form, run) =>
   })
 
 const handlers = {
-  ...approvalHandlers({ update: UpdateReview, remove: DeleteReview }),
+  ...approvalHandlers({ model: 'Review', update: UpdateReview, remove: DeleteReview }),
   restore,
   reply,
   retry: retryDelivery,

@@ -15,6 +15,7 @@ const sections = [
   { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
   { label: settingsWords.activity, path: href('/admin/settings/activity') },
   { label: settingsWords.data, path: href('/admin/settings/data') },
+  { label: settingsWords.privacy, path: href('/admin/settings/privacy') },
 ]
 
 /** The navigation between the sections of the settings, and the open one. */

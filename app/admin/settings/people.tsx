@@ -14,7 +14,7 @@ import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
-import type { Result } from '#server/result.ts'
+import type { Refusal, Result, Worded } from '#server/result.ts'
 import { peopleWords as words } from '#words/admin-access.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
 import type { Route } from './+types/people.ts'
@@ -36,7 +36,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 export async function action(args: Route.ActionArgs) {
   const { people } = args.context.get(servicesContext)
   const idIn = (form: FormData) => textIn(form, 'id')
-  const invited = async (inviting: Promise<Result<Invited>>) => {
+  const invited = async (inviting: Promise<Result<Invited, Worded<Refusal>>>) => {
     const done = await inviting
     return done.ok
       ? { ok: true as const, value: { done: words.invited(done.value.email), link: done.value } }

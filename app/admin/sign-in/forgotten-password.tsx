@@ -17,7 +17,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const { requestPasswordReset, mailState } = context.get(servicesContext)
   const asked = await requestPasswordReset(email)
-  if (!asked.ok) return data({ email, message: asked.refusal, by: undefined, isFile: false }, { status: 422 })
+  if (!asked.ok)
+    return data({ email, message: asked.refusal.message, by: undefined, isFile: false }, { status: 422 })
   const isFile = (await mailState()) === 'notSetUp'
   return data({ email: email.trim(), message: undefined, by: asked.value.by, isFile })
 }

@@ -18,7 +18,7 @@ type Challenge = Awaited<ReturnType<NonNullable<RequestServices['passkeySignIn']
 
 /** The response that begins a passkey's use: the challenge to sign. `undefined`: passkeys are not kept here. */
 export function challengeResponse(begun: Challenge | undefined) {
-  if (!begun?.ok) return Response.json({ message: begun?.refusal ?? '' }, { status: 422 })
+  if (!begun?.ok) return Response.json({ message: begun?.refusal.message ?? '' }, { status: 422 })
   const { options, setCookies } = begun.value
   return Response.json({ options }, { headers: setCookieHeaders(setCookies) })
 }

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
     // Signed in meanwhile, in another tab: the page gets a link to where they wanted to go.
-    const goOn = result.refusal.reason === 'already-signed-in' ? safeReturnPath(from) : undefined
+    const goOn = result.refusal.code === 'already-signed-in' ? safeReturnPath(from) : undefined
     return data({ email, message: result.refusal.message || signInWords.failed, goOn }, { status: 422 })
   }
   throw redirect(stepPath(result.value.step, from), { headers: setCookieHeaders(result.value.setCookies) })

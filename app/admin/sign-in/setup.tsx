@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     email,
     password: String(form.get('password') ?? ''),
   })
-  if (!result.ok) return data({ name, email, errors: result.refusal }, { status: 422 })
+  if (!result.ok) return data({ name, email, errors: result.refusal.fields }, { status: 422 })
   throw redirect(result.value.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
     headers: setCookieHeaders(result.value.setCookies),
   })

@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (form.has('again')) {
     const sent = await services.resendCode()
-    if (!sent.ok) return data({ message: sent.refusal, done: undefined }, { status: 422 })
+    if (!sent.ok) return data({ message: sent.refusal.message, done: undefined }, { status: 422 })
     return data({ message: undefined, done: words.confirmEmail.sent })
   }
   const confirmed = await services.confirmSignIn({
@@ -38,8 +38,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect(stepPath(confirmed.value.step, url.searchParams.get('from')), {
       headers: setCookieHeaders(confirmed.value.setCookies),
     })
-  const { reason, message, setCookies } = confirmed.refusal
-  if (reason === 'expired') throw await redirectEnded({ context, url }, setCookies)
+  const { code, message, setCookies } = confirmed.refusal
+  if (code === 'expired') throw await redirectEnded({ context, url }, setCookies)
   return data({ message, done: undefined }, { status: 422 })
 }
 

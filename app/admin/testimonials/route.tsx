@@ -42,7 +42,11 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const handlers = approvalHandlers({ update: UpdateTestimonial, remove: DeleteTestimonial })
+const handlers = approvalHandlers({
+  model: 'Testimonial',
+  update: UpdateTestimonial,
+  remove: DeleteTestimonial,
+})
 
 const messages = approvalMessages(words)
 

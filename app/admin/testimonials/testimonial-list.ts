@@ -5,5 +5,6 @@ import { testimonialsWords } from '#words/admin-testimonials.ts'
 export const testimonialList = defineApprovalList({
   row: 'testimonial',
   path: href('/admin/testimonials'),
+  model: 'Testimonial',
   words: testimonialsWords,
 })

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
+import { useNonce } from '#app/nonce.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function About() {
   const profile = useProfile()
+  const nonce = useNonce()
   const years = yearsInBusiness(profile, new Date())
   return (
     <>
@@ -68,9 +70,19 @@ export default function About() {
           {words.action.quote}
         </ButtonLink>
       </CallToAction>
+      <script nonce={nonce}>{copyScript}</script>
     </>
   )
 }
+
+/** Where the Private Security Program of the State answers for each license ("Search licensees"). */
+const licenseSearch = 'https://tops.portal.texas.gov/psp-self-service/search/index'
+
+/** Shows the buttons that copy a license's number, and says on them that it was copied. */
+const copyScript = `for(const b of document.querySelectorAll('[data-copy]')){
+b.hidden=!navigator.clipboard
+b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
+}`
 
 /** Licence, insurance and bond, with the figure of each. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
@@ -86,8 +98,23 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
           {profile.licenses.map(({ number, covers, holder }) => (
             <div key={number}>
               <dt>{credentials.license.term}</dt>
-              <dd>{number}</dd>
+              <dd className="select-all">{number}</dd>
               <dd>{credentials.license.covers(covers, holder)}</dd>
+              <dd className="mt-2">
+                <a href={licenseSearch} target="_blank" rel="noreferrer" className="footer-link underline">
+                  {credentials.license.lookUp(number)}
+                </a>
+                {/* Of use with script only, which shows it. */}
+                <button
+                  type="button"
+                  hidden
+                  className="btn btn-small mt-1"
+                  data-copy={number}
+                  data-copied={credentials.license.copied}
+                >
+                  {credentials.license.copy}
+                </button>
+              </dd>
             </div>
           ))}
           <div>

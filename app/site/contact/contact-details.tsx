@@ -1,5 +1,6 @@
+import { useNonce } from '#app/nonce.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
 import { contactWords } from '#words/contact.ts'
 import { hoursInWords } from '#words/hours.ts'
 
@@ -7,28 +8,57 @@ import { hoursInWords } from '#words/hours.ts'
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {
   const words = contactWords.hours
   const { office, field, emergency, sunday } = words
+  const nonce = useNonce()
   return (
-    <section aria-labelledby="hours-title">
+    <section
+      aria-labelledby="hours-title"
+      data-hours={profile.timeZone}
+      data-words={JSON.stringify([words.openNow, words.closedNow])}
+    >
       <h2 id="hours-title" className="text-title">
         {words.heading}
       </h2>
-      <Hours {...office} lines={[...hoursInWords(profile.officeHours), sunday]} />
-      <Hours {...field} lines={hoursInWords(profile.fieldHours)} />
-      <Hours {...emergency} lines={[{ days: emergency.title, hours: emergency.hours }]} />
+      <Hours {...office} lines={linesOf(profile.officeHours)} more={{ ...sunday, on: '0', at: never }} />
+      <Hours {...field} lines={linesOf(profile.fieldHours)} />
+      <Hours
+        {...emergency}
+        lines={[]}
+        more={{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }}
+      />
+      <script nonce={nonce}>{todayScript}</script>
     </section>
   )
 }
 
-type HoursProps = { title: string; text: string; lines: readonly { days: string; hours: string }[] }
+/** A line of hours, with what the script reads: its days as 0 (Sunday) to 6, and the times as "08:00 18:00". */
+type Line = { days: string; hours: string; on: string; at: string }
 
-function Hours({ title, text, lines }: HoursProps) {
+const always = '00:00 24:00'
+const never = '24:00 24:00'
+
+const linesOf = (hours: readonly OpeningHours[]): Line[] =>
+  hoursInWords(hours).map((line, index) => {
+    const { from, to, opens, closes } = hours[index] as OpeningHours
+    const days = daysBetween(from, to).map((day) => (weekdays.indexOf(day) + 1) % 7)
+    return { ...line, on: days.join(''), at: `${opens} ${closes}` }
+  })
+
+type HoursProps = {
+  title: string
+  text: string
+  lines: readonly Line[]
+  /** A line that says what the others leave out. */
+  more?: Line
+}
+
+function Hours({ title, text, lines, more }: HoursProps) {
   return (
     <div className="mt-5">
       <h3 className="text-name">{title}</h3>
       <p className="mt-1 text-ink-2 text-note">{text}</p>
       <dl className="hour-lines mt-2">
-        {lines.map(({ days, hours }) => (
-          <div key={days}>
+        {[...lines, ...(more ? [more] : [])].map(({ days, hours, on, at }) => (
+          <div key={days} data-on={on} data-at={at}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>
@@ -37,6 +67,18 @@ function Hours({ title, text, lines }: HoursProps) {
     </div>
   )
 }
+
+/**
+ * Marks today's lines, and says on them whether it is open now, by the clock of the business: a page may be kept for
+ * days, so the server cannot say it.
+ */
+const todayScript = `{const s=document.querySelector('[data-hours]'),[o,c]=JSON.parse(s.dataset.words)
+const f=new Intl.DateTimeFormat('en-US',{timeZone:s.dataset.hours,weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
+const p=Object.fromEntries(f.formatToParts().map(x=>[x.type,x.value])),t=p.hour+':'+p.minute
+const d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday)
+for(const l of s.querySelectorAll('[data-on]'))if(l.dataset.on.includes(d)){const[a,b]=l.dataset.at.split(' ')
+l.dataset.today=''
+const m=document.createElement('small');m.textContent=a<=t&&t<b?o:c;l.firstChild.append(m)}}`
 
 /** Both lines with their labels (decisions: both readings stand), and the mailbox. */
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { graphql } from '#app/graphql.ts'
@@ -16,6 +16,7 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { contactWords as words } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
+import { hoursInSentence } from '#words/hours.ts'
 import { layoutWords } from '#words/layout.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
-  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form, request) })
   return postResponse(result, ({ createMessage }) => createMessage?.receipt, {
     values,
     failed: contactFormWords.failed,
@@ -62,10 +63,10 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
-    title: words.title(profile),
+    title: location.pathname === href('/quote') ? words.quote.title(profile) : words.title(profile),
     description: words.description(profile),
     // Also the canonical address of /quote, which is the same screen.
     path: href('/contact'),
@@ -75,14 +76,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Contact Us, also at /quote: lines, hours, area, the form, and why to trust us. */
+/** Contact Us, also at /quote with another heading: lines, hours, area, the form, and why to trust us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
   const { dispatch } = profile
-  const { hero, badges, form, trust, action } = words
+  const { badges, form, trust, action } = words
+  const isQuote = useLocation().pathname === href('/quote')
+  const hero = isQuote ? words.quote : words.hero
   const { formToken, publicApiKey, island, preset } = loaderData
   const props: Omit<ContactFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),
@@ -100,6 +104,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ButtonLink href="#contact-form" large className="max-sm:w-full">
           {hero.write}
         </ButtonLink>
+        {isQuote && (
+          <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
+            {words.quote.photos}
+          </ButtonLink>
+        )}
       </PageHero>
       <section aria-label={badges.label} className="border-rule border-b bg-sheet">
         <ul className="badge-row measure">

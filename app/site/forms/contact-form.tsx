@@ -9,7 +9,7 @@ import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { Refused } from './form-values.ts'
-import type { PhoneText } from './notices.tsx'
+import { CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
@@ -32,6 +32,7 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
+  officeHours: string
   refused?: Refused<ContactFormValues>
 }
 
@@ -39,11 +40,14 @@ export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '',
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, phone, formToken, refused, preset = '' } = props
+  const { words, phone, officeHours, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
-  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) =>
-    createRecord('Message', values, submission, call)
+  const [sentService, setSentService] = useState('')
+  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) => {
+    setSentService(values.service)
+    return createRecord('Message', values, submission, call)
+  }
   const contact = useFormSubmission<ContactFormValues>({
     form: 'contact',
     empty,
@@ -81,6 +85,7 @@ export function ContactForm(props: ContactFormProps) {
       // To its own page, which is /contact or /quote.
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
+      afterThanks={{ isEmergency: sentService === 'emergency', officeHours, phone, words }}
       actions={
         <>
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
@@ -128,13 +133,20 @@ export function ContactForm(props: ContactFormProps) {
           text={{ ...text('phone'), hint: hints.phoneIncomplete && words.phoneIncomplete }}
           defaultValue={defaults.phone}
         />
-        <ServiceField
-          text={text('service')}
-          defaultValue={defaults.service}
-          className="sm:col-span-2"
-          choose={words.chooseService}
-          services={words.services}
-        />
+        <div className="sm:col-span-2">
+          <ServiceField
+            text={text('service')}
+            defaultValue={defaults.service}
+            choose={words.chooseService}
+            services={words.services}
+          />
+          {/* Shown by the style sheet while the service is an emergency, so that it needs no script. */}
+          <div role="status">
+            <p className="emergency-chosen">
+              {words.emergencyChosen} <CallLink phone={phone} words={words.callInstead} />
+            </p>
+          </div>
+        </div>
         <FormField {...message} className="sm:col-span-2">
           <textarea
             {...controlProps(message)}

@@ -1,6 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormValues, Refused } from './form-values.ts'
-import { FailedNotice, type FrameWords, type PhoneText, RefusedSummary, SentNotice } from './notices.tsx'
+import {
+  type CallInsteadProps,
+  FailedNotice,
+  type FrameWords,
+  type PhoneText,
+  RefusedSummary,
+  SentNotice,
+} from './notices.tsx'
 import type { FormSubmission } from './use-form-submission.ts'
 
 type FormFrameProps<Values extends FormValues> = {
@@ -20,6 +27,8 @@ type FormFrameProps<Values extends FormValues> = {
   queuedNotice?: ReactNode
   /** Beside the button that sends. */
   actions?: ReactNode
+  /** Below the thanks: whom to call instead. */
+  afterThanks?: CallInsteadProps
   /** Nobody sends a second one: the form goes when it is sent, and the thanks stay. */
   once?: boolean
   children: ReactNode
@@ -87,7 +96,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
           </div>
         </div>
       </form>
-      <SentNotice phase={phase} words={words} onClose={sending.closeNotice} />
+      <SentNotice phase={phase} words={words} onClose={sending.closeNotice} afterThanks={props.afterThanks} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function Island<Words, Props extends object>({
   props: Props
 }) {
   return (
-    <div data-island={name} data-src={source.src} data-preload={source.preload.join(' ')}>
+    <div data-place="form" data-island={name} data-src={source.src} data-preload={source.preload.join(' ')}>
       <div>
         <Component {...props} words={words} />
       </div>

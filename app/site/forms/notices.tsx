@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fillIn } from '#app/ui/fill-in.ts'
 import { fieldId } from '#app/ui/form-field.tsx'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import { CrossIcon } from './fields.tsx'
@@ -33,10 +34,13 @@ export function SentNotice({
   phase,
   words,
   onClose,
+  afterThanks,
 }: {
   phase: Phase
   words: FrameWords
   onClose: () => void
+  /** What else is to be known, below the thanks. */
+  afterThanks?: CallInsteadProps | undefined
 }) {
   const region = useRef<HTMLDivElement>(null)
   const [thanksAreOver, setThanksAreOver] = useState(false)
@@ -59,6 +63,7 @@ export function SentNotice({
             {thanksAreOver ? words.thanksAgain : words.thanks}
           </p>
           {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
+          {afterThanks && <CallInstead {...afterThanks} />}
           {sent.receipt && (
             <a href={sent.receipt} className="inline-block py-2 underline underline-offset-2">
               {words.receipt}
@@ -159,3 +164,32 @@ export function Sentence({ text, phone }: { text: string; phone: { display: stri
     </>
   )
 }
+
+export type CallInsteadProps = {
+  isEmergency: boolean
+  /** When the office answers what is written, as a sentence says it. */
+  officeHours: string
+  phone: PhoneText
+  words: Pick<QuoteFormWords, 'callInstead'>
+}
+
+/** Below the thanks, which promise too little to somebody who is locked out and while the office is closed. */
+function CallInstead({ isEmergency, officeHours, phone, words: { callInstead } }: CallInsteadProps) {
+  return (
+    <>
+      <p className="mt-2">
+        {isEmergency ? callInstead.emergency : fillIn(callInstead.hours, { hours: officeHours })}
+      </p>
+      <p className="mt-3 mb-1">
+        <CallLink phone={phone} words={callInstead} />
+      </p>
+    </>
+  )
+}
+
+/** Calls the dispatch line from inside a form. */
+export const CallLink = ({ phone, words }: { phone: PhoneText; words: { call: string } }) => (
+  <a href={phone.href} className="btn whitespace-nowrap">
+    {fillIn(words.call, { phone: phone.display })}
+  </a>
+)

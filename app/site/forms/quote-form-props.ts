@@ -19,6 +19,7 @@ export type QuoteFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
+  officeHours: string
   refused?: Refused<QuoteFormValues>
 }
 

@@ -9,6 +9,7 @@ const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   publicApiKey: 'public',
   formToken: 'token-1',
+  officeHours: 'Monday 8 AM to 6 PM',
 }
 
 const tagOf = (html: string, name: string) =>

@@ -22,7 +22,7 @@ import { useFormSubmission } from './use-form-submission.ts'
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, phone, formToken, refused, preset = '' } = props
+  const { words, phone, officeHours, formToken, refused, preset = '' } = props
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
   const empty = { ...emptyQuote, service: preset }
   const quote = useFormSubmission<QuoteFormValues>({
@@ -56,6 +56,7 @@ export function QuoteForm(props: QuoteFormProps) {
       refusedLater={words.waitingRefused}
       post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
       formEvents={formEvents}
+      afterThanks={{ isEmergency: false, officeHours, phone, words }}
       queuedNotice={
         quote.queued && (
           <QueuedNotice

@@ -6,8 +6,21 @@ export type Submission = {
   idempotencyKey: string
   formToken: string
   trap: string
+  /** How the visit began, as the page keeps it (visit-script.ts). */
+  visit?: string
   /** The token of a personal link, of a review that we asked for. */
   invitation?: string
+}
+
+/** What the page's script kept of how the visit began. Our own pages lead nowhere from outside: a tab that one opened. */
+export function keptVisit(): { visit?: string } {
+  try {
+    const [page, referrer = ''] = (sessionStorage.getItem('visit') ?? '').split(' ')
+    return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}
+  } catch {
+    // A browser that keeps nothing for pages.
+    return {}
+  }
 }
 
 export type SubmitResult = Result<Sent, NotSent>

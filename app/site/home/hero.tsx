@@ -11,7 +11,7 @@ import { homeWords } from '#words/home.ts'
 export function Hero({ profile }: { profile: BusinessProfile }) {
   const words = homeWords.hero
   return (
-    <section className="hero night" aria-labelledby="hero-title">
+    <section className="hero night" aria-labelledby="hero-title" data-place="hero">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
         <div>
           <p className="font-condensed font-semibold text-[1.125rem] text-brass uppercase leading-none tracking-[0.09em]">

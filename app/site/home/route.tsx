@@ -19,6 +19,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
+import { hoursInSentence } from '#words/hours.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -54,7 +55,10 @@ const CreateQuote = graphql(`
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(await postedForm(request))
+  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
+    await postedForm(request),
+    request,
+  )
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
@@ -65,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The quote form as a browser without script posts it; what is missing from it is an empty text. */
-function readQuoteForm(form: FormData) {
+function readQuoteForm(form: FormData, request: Request) {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {
     values: postedValues(form, emptyQuote),
@@ -75,7 +79,7 @@ function readQuoteForm(form: FormData) {
     fileError: texts('fileErrors').join(' ') || undefined,
     /** Whether files were left out for reasons of the server; the request is stored without them. */
     filesLeftOut: form.has('filesLeftOut'),
-    submission: postedSubmission(form),
+    submission: postedSubmission(form, request),
   }
 }
 
@@ -106,6 +110,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
+    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),

@@ -3,10 +3,12 @@ import { href } from 'react-router'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { yearsInBusiness } from '#app/ui/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
+import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
 const shown = Object.keys(homeWords.services.items).filter(
@@ -55,7 +57,16 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
           <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
         </div>
         {/* After the heading on a phone, beside the whole column on a desk. */}
-        <div className="quote-sheet self-start md:row-span-2">{children}</div>
+        <div className="quote-sheet self-start md:row-span-2">
+          <p className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b pb-5 font-semibold print:hidden">
+            {words.urgent}
+            <PhoneLink line={profile.dispatch} className="btn">
+              <Icon name="phone" />
+              {layoutWords.call(profile.dispatch.display)}
+            </PhoneLink>
+          </p>
+          {children}
+        </div>
         <div>
           <h3 className="text-name">{words.nextTitle}</h3>
           <ol className="next-steps mt-5">
@@ -66,13 +77,6 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
               </li>
             ))}
           </ol>
-          <p className="mt-8 border-rule border-t pt-5 text-ink-2">
-            {words.urgent}{' '}
-            <PhoneLink
-              line={profile.dispatch}
-              className="font-semibold text-brass underline underline-offset-4"
-            />
-          </p>
         </div>
       </div>
     </section>

@@ -18,4 +18,6 @@ export const servicesPage: MenuEntry = { label: pages.services, href: href('/ser
 
 export const blogPage: MenuEntry = { label: pages.blog, href: href('/blog') }
 
+export const reviewsPage: MenuEntry = { label: pages.reviews, href: href('/reviews') }
+
 export const searchPage: MenuEntry = { label: pages.search, href: href('/search') }

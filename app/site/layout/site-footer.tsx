@@ -6,7 +6,7 @@ import { calendarYear } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { layoutWords } from '#words/layout.ts'
-import { searchPage } from './navigation.ts'
+import { reviewsPage, searchPage } from './navigation.ts'
 
 const words = layoutWords.footer
 
@@ -29,7 +29,10 @@ const serviceLinks: readonly MenuEntry[] = Object.entries(words.services).map(([
 export function SiteFooter() {
   const profile = useProfile()
   return (
-    <footer className="site-footer night border-rule border-t bg-paper text-ink-2 text-note">
+    <footer
+      data-place="footer"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note"
+    >
       <div className="measure grid gap-x-10 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
         <div>
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
@@ -38,6 +41,15 @@ export function SiteFooter() {
           </p>
           <p className="mt-5 max-w-[34ch]">{words.blurb}</p>
           <p className="mt-3 font-semibold text-ink">{words.emergencyService}</p>
+          <ul className="mt-3 flex flex-wrap gap-x-6">
+            {[reviewsPage, searchPage].map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="footer-link underline underline-offset-4">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <Column title={words.quickLinks}>
           <Links entries={quickLinks} />
@@ -46,13 +58,13 @@ export function SiteFooter() {
           <Links entries={serviceLinks} />
         </Column>
         <Column title={words.contactTitle}>
-          <address className="not-italic">
-            <p>{profile.city}</p>
+          <address className="-my-2.5 not-italic">
+            <p className="footer-line">{profile.city}</p>
             <PhoneLink line={profile.dispatch} className="footer-link font-semibold text-ink" />
-            <a href={`mailto:${profile.email}`} className="footer-link -mt-3 break-all">
+            <a href={`mailto:${profile.email}`} className="footer-link break-all">
               {profile.email}
             </a>
-            <p>{words.available}</p>
+            <p className="footer-line">{words.available}</p>
           </address>
         </Column>
       </div>
@@ -71,14 +83,11 @@ export function SiteFooter() {
         <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-2 pb-6 text-fine">
           <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
           <span>{words.ratingSource(profile.rating)}</span>
-          <a href={href('/reviews')} className="footer-link footer-fine">
-            {words.reviews}
-          </a>
-          <a href={searchPage.href} className="footer-link footer-fine">
-            {searchPage.label}
-          </a>
           <a href={href('/privacy')} className="footer-link footer-fine">
             {words.privacy}
+          </a>
+          <a href={href('/accessibility')} className="footer-link footer-fine">
+            {words.accessibility}
           </a>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { layoutWords as words } from '#words/layout.ts'
-import { homePage, searchPage, servicePages, servicesPage } from './navigation.ts'
+import { homePage, reviewsPage, searchPage, servicePages, servicesPage } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
@@ -13,7 +13,7 @@ const siteMenuId = 'site-menu'
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
-    <header className="site-header">
+    <header className="site-header" data-place="header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
         <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-4">
@@ -84,7 +84,14 @@ function TopBar() {
           {words.badge}
         </strong>
         <span className="hidden md:block">{words.availability}</span>
-        {license && <span className="ms-auto whitespace-nowrap">{words.license(license.number)}</span>}
+        <span className="ms-auto flex flex-wrap items-center gap-x-5">
+          {[reviewsPage, searchPage].map(({ label, href }) => (
+            <a key={href} href={href} className="top-link max-lg:hidden">
+              {label}
+            </a>
+          ))}
+          {license && <span className="whitespace-nowrap">{words.license(license.number)}</span>}
+        </span>
       </div>
     </div>
   )
@@ -123,7 +130,7 @@ function ServicesDisclosure({ className }: { className: string }) {
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
-    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu">
+    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu" data-place="menu">
       <button
         type="button"
         popoverTarget={siteMenuId}
@@ -138,7 +145,7 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
           <a href={homePage.href}>{homePage.label}</a>
         </li>
         <ServicesDisclosure className="menu-services" />
-        {[...menu, searchPage].map(({ label, href }) => (
+        {[...menu, reviewsPage, searchPage].map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
@@ -157,9 +164,9 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 /**
- * What details and popovers of the layout do not do by themselves: the list of services closes by Escape, by a click
- * elsewhere and when the menu around it closes; the menu closes when one of its links is followed, which may lead
- * to a place on the same page.
+ * What details and popovers of the layout do not do by themselves: the list of services opens under a mouse, and closes
+ * by Escape, by a click elsewhere and when the menu around it closes; a click on the arrow of a list that the mouse has
+ * opened keeps it open. The menu closes when one of its links is followed, which may lead to a place on the same page.
  */
 export const disclosureScript = `(()=>{
 const lists=()=>document.querySelectorAll('.nav-services>[open],.menu-services>[open]')
@@ -167,4 +174,8 @@ const close=t=>{for(const d of lists())if(!d.contains(t))d.open=false}
 addEventListener('click',e=>{const t=e.target,m=t.closest('[popover] a');close(t);m&&m.closest('[popover]').hidePopover()})
 addEventListener('keydown',e=>{if(e.key=='Escape')for(const d of lists()){d.open=false;d.contains(document.activeElement)&&d.firstChild.focus()}})
 addEventListener('toggle',e=>{e.newState=='closed'&&e.target.popover&&close()},true)
+for(const n of document.querySelectorAll('.nav-services')){const d=n.querySelector('details');let t,h=0
+n.addEventListener('pointerenter',e=>{if(e.pointerType!='mouse')return;clearTimeout(t);if(!d.open){d.open=true;h=1}})
+n.addEventListener('pointerleave',()=>{t=setTimeout(()=>{if(h){d.open=false;h=0}},300)})
+d.firstChild.addEventListener('click',e=>{if(h){e.preventDefault();h=0}})}
 })()`

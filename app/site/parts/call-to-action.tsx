@@ -3,6 +3,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { layoutWords as words } from '#words/layout.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */
 export function CallToAction({
@@ -15,13 +16,13 @@ export function CallToAction({
   children?: ReactNode
 }) {
   return (
-    <section className="night call-to-action" aria-labelledby="action-title">
+    <section className="night call-to-action" aria-labelledby="action-title" data-place="action">
       <div className="measure grid items-center gap-x-12 gap-y-7 py-14 md:grid-cols-[1fr_auto] md:py-18">
         <div>
           <h2 id="action-title" className="text-heading">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">{text}</p>
+          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">{unbroken(text)}</p>
         </div>
         <div className="flex flex-wrap gap-3.5 md:flex-col">
           <CallButton />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { homePage } from '#app/site/layout/navigation.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { layoutWords as words } from '#words/layout.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
@@ -16,7 +17,7 @@ export function PageHero(props: {
 }) {
   const { heading, lead, trail, above, drawing, children } = props
   return (
-    <section className="page-hero night" aria-labelledby="page-title">
+    <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
       <div
         className={`measure grid items-center gap-x-8 gap-y-8 pt-7 pb-12 md:min-h-96 md:grid-cols-[1.1fr_1fr] md:gap-x-14 md:pb-14 ${drawing ? 'sm:grid-cols-[1.1fr_1fr]' : ''}`}
       >
@@ -25,7 +26,7 @@ export function PageHero(props: {
           <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
           </h1>
-          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{lead}</p>
+          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{unbroken(lead)}</p>
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
         {drawing && <div className="text-ink-2">{drawing}</div>}

@@ -9,10 +9,17 @@ import { serviceLabels } from '#words/service-choices.ts'
 
 const words = blogWords.post
 
-/** The newest three of the category besides the post itself (specification section 7). */
+/** The newest three of the category besides the post itself (specification section 7), and of all. */
 export const ReadRelated = graphql(`
   query ReadRelated($category: String!, $slug: String!) {
-    listBlogs(
+    newest: listBlogs(
+      filter: { isPublished: { eq: true }, slug: { ne: $slug } }
+      sort: { field: listedAt, direction: DESC }
+      limit: 3
+    ) {
+      items { slug title listedAt }
+    }
+    related: listBlogs(
       filter: { category: { eq: $category }, isPublished: { eq: true }, slug: { ne: $slug } }
       sort: { field: listedAt, direction: DESC }
       limit: 3
@@ -22,13 +29,22 @@ export const ReadRelated = graphql(`
   }
 `)
 
-type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['listBlogs']>['items'][number]>
+type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related']>['items'][number]>
+
+/** What to read next: the posts of the category, or where it has no others the newest of all. */
+export type NextPosts = { heading: string; posts: readonly RelatedPost[] }
+
+export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {
+  const posts = related?.items.filter((post) => post !== null) ?? []
+  if (posts.length > 0) return { heading: words.related, posts }
+  return { heading: words.newest, posts: newest?.items.filter((post) => post !== null) ?? [] }
+}
 
 /** The services that the specification lists here, in its order. */
 const services = ['emergency', 'commercial', 'residential', 'access-control', 'automobile'] as const
 
 /** Beside a post: the number to call, what else we wrote about this, and what we do. */
-export function PostSidebar({ related }: { related: readonly RelatedPost[] }) {
+export function PostSidebar({ next: { heading, posts } }: { next: NextPosts }) {
   const { dispatch, timeZone } = useProfile()
   return (
     <aside className="post-sidebar">
@@ -45,13 +61,13 @@ export function PostSidebar({ related }: { related: readonly RelatedPost[] }) {
           {words.call.quote}
         </ButtonLink>
       </section>
-      {related.length > 0 && (
+      {posts.length > 0 && (
         <section aria-labelledby="related-title">
           <h2 id="related-title" className="text-name">
-            {words.related}
+            {heading}
           </h2>
           <ul className="sidebar-links mt-3">
-            {related.map(({ slug, title, listedAt }) => (
+            {posts.map(({ slug, title, listedAt }) => (
               <li key={slug}>
                 <a href={href('/blog/:slug', { slug })}>
                   {title}

@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Chapter, proseOf } from '#app/ui/markdown.ts'
 import { blogWords } from '#words/blog.ts'
 import type { Route } from './+types/route.ts'
-import { PostSidebar, ReadRelated } from './post-sidebar.tsx'
+import { nextPosts, PostSidebar, ReadRelated } from './post-sidebar.tsx'
 import { ShareLinks, shareScript } from './share-links.tsx'
 
 const words = blogWords.post
@@ -46,12 +46,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const { currentBlogSlug: current } = loaded(await run(ReadCurrentSlug, { slug }))
     throw current ? redirect(href('/blog/:slug', { slug: current }), 301) : redirect(href('/blog'))
   }
-  const related = loaded(await run(ReadRelated, { slug, category: post.category })).listBlogs?.items ?? []
+  const next = nextPosts(loaded(await run(ReadRelated, { slug, category: post.category })))
   const { content, ...head } = post
   return {
     post: head,
     prose: proseOf(content),
-    related: related.filter((each) => each !== null),
+    next,
     address: `${origin}${href('/blog/:slug', { slug })}`,
   }
 }
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
-export default function PostPage({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, prose, next, address } }: Route.ComponentProps) {
   const nonce = useNonce()
   const tags = post.tags.filter((tag) => tag !== null)
   return (
@@ -117,7 +117,7 @@ export default function PostPage({ loaderData: { post, prose, related, address }
             <ShareLinks title={post.title} address={address} />
           </footer>
         </article>
-        <PostSidebar related={related} />
+        <PostSidebar next={next} />
       </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>
         <MailButton />

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
@@ -10,6 +11,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { reviewServices } from '#content/services.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
@@ -61,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
-    submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
+    submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },
   })
   return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
@@ -98,7 +100,12 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   }
   return (
     <>
-      <PageHero heading={words.dialogTitle} lead={words.lead} trail={trail} />
+      <PageHero
+        heading={words.dialogTitle}
+        lead={words.lead}
+        drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
+        trail={trail}
+      />
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">

@@ -84,8 +84,8 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
             <p className="review-comment">{reply}</p>
           </div>
         )}
-        <HelpfulVote review={review} vote={vote} action={`${here}#${reviewAnchor(id)}`} />
       </div>
+      <HelpfulVote review={review} vote={vote} action={`${here}#${reviewAnchor(id)}`} />
     </li>
   )
 }

@@ -19,18 +19,20 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
           </h2>
           {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
           <p className="text-note">{words.count(count)}</p>
-          <p className="mt-1 text-ink-2 text-note">{words.computed}</p>
+          {count > 0 && <p className="mt-1 text-ink-2 text-note">{words.computed}</p>}
         </div>
-        <ul className="star-rows">
-          {ratings.map((rating) => {
-            const those = stars.find((each) => each.rating === rating)?.count ?? 0
-            return (
-              <li key={rating}>
-                <StarRow rating={rating} those={those} of={count} />
-              </li>
-            )
-          })}
-        </ul>
+        {count > 0 && (
+          <ul className="star-rows">
+            {ratings.map((rating) => {
+              const those = stars.find((each) => each.rating === rating)?.count ?? 0
+              return (
+                <li key={rating}>
+                  <StarRow rating={rating} those={those} of={count} />
+                </li>
+              )
+            })}
+          </ul>
+        )}
         <div>
           <h2 className="text-name">{words.elsewhereHeading}</h2>
           <p className="mt-3 font-semibold">{words.elsewhere(claim)}</p>
@@ -47,7 +49,7 @@ function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; thos
     <>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" className="star-bar-ground" />
-        <rect width={of === 0 ? 0 : (100 * those) / of} height="8" className="star-bar" />
+        <rect width={(100 * those) / of} height="8" className="star-bar" />
       </svg>
       <span>{reviewsWords.summary.row(rating, those)}</span>
     </>

@@ -5,10 +5,11 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
+import { readProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import type { Route } from './+types/route.ts'
-import { findServices } from './find-services.ts'
+import { type FoundPage, findPages } from './find-pages.ts'
 import { SearchForm } from './search-form.tsx'
 
 const words = notFoundWords.search
@@ -21,26 +22,28 @@ const SearchBlogs = graphql(`
   }
 `)
 
-type Result = { kind: string; label: string; text: string; href: string }
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  if (!query) return data({ query, results: [], isWhole: true })
-  const found = loadedOr(await context.get(servicesContext).run(SearchBlogs, { search: query }), undefined)
-  const services = findServices(query).map(
-    ({ slug, label, summary }): Result => ({
-      kind: words.service,
-      label,
-      text: summary,
-      href: href('/services/:slug', { slug }),
-    }),
-  )
-  const posts = found?.listBlogs?.items ?? []
-  const results = [...services, ...posts.flatMap((post) => (post ? [postResult(post)] : []))]
-  return data({ query, results, isWhole: found !== undefined }, { status: found ? 200 : 503 })
+  if (!query) return data({ query, results: [], isWhole: true, meant: query })
+  const services = context.get(servicesContext)
+  const { profile } = await readProfile(services)
+  const { pages, query: meant, isPartial } = findPages(query, profile)
+  const found = loadedOr(await services.run(SearchBlogs, { search: meant }), undefined)
+  const posts = (found?.listBlogs?.items ?? []).filter((post) => post !== null).map(postResult)
+  // Pages with some of the words are no help where an article has them all.
+  const results = isPartial && posts.length > 0 ? posts : [...pages, ...posts]
+  return data({ query, results, isWhole: found !== undefined, meant }, { status: found ? 200 : 503 })
 }
 
-const postResult = ({ slug, title, excerpt }: { slug: string; title: string; excerpt: string }): Result => ({
+const postResult = ({
+  slug,
+  title,
+  excerpt,
+}: {
+  slug: string
+  title: string
+  excerpt: string
+}): FoundPage => ({
   kind: words.post,
   label: title,
   text: excerpt,
@@ -50,8 +53,8 @@ const postResult = ({ slug, title, excerpt }: { slug: string; title: string; exc
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.label, path: href('/search'), hidden: true })
 
-/** Services and articles that a few words lead to; where the page that is not here sends people. */
-export default function Search({ loaderData: { query, results, isWhole } }: Route.ComponentProps) {
+/** Services, answers and articles that a few words lead to; where the page that is not here sends people. */
+export default function Search({ loaderData: { query, results, isWhole, meant } }: Route.ComponentProps) {
   return (
     <>
       <div className="measure pt-7 pb-16 md:min-h-96">
@@ -63,8 +66,11 @@ export default function Search({ loaderData: { query, results, isWhole } }: Rout
         {query && (
           <section aria-labelledby="results-title" className="mt-10">
             <h2 id="results-title" className="text-title">
-              {results.length === 0 && isWhole ? words.none(query) : words.results(results.length, query)}
+              {results.length === 0 && isWhole ? words.none(query) : words.results(results.length, meant)}
             </h2>
+            {meant !== query && results.length > 0 && (
+              <p className="mt-3 text-ink-2">{words.corrected(query)}</p>
+            )}
             {!isWhole && <NotLoaded what="found" />}
             {results.length === 0 ? (
               isWhole && <p className="mt-4 text-ink-2">{words.noneText}</p>

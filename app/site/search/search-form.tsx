@@ -4,7 +4,7 @@ import { notFoundWords } from '#words/not-found.ts'
 
 const words = notFoundWords.search
 
-/** Searches services and articles; a plain GET form. */
+/** Searches services, answers and articles; a plain GET form. */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <search>

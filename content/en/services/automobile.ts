@@ -1,7 +1,7 @@
 import type { ServiceWords } from '#content/services.ts'
 
 export const automobileWords: ServiceWords<'automobile'> = {
-  summary: 'Keys cut and programmed where the car stands, and locks and ignitions put right.',
+  summary: 'Keys cut and programmed where the car stands, and locks and ignitions repaired.',
   title: (profile) => `Car keys and auto locksmith in ${profile.city} · ${profile.name}`,
   description: (profile) =>
     `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow for most makes.`,

@@ -37,7 +37,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
     'exit-devices': {
       title: 'Panic bars and exit devices',
       description:
-        'One push opens the door, whatever is locked outside. We fit and repair rim, mortise and vertical-rod bars tested to UL 305, and put right those that were chained or tied down.',
+        'One push opens the door, whatever is locked outside. We fit and repair rim, mortise and vertical-rod bars tested to UL 305, and fix those that were chained or tied down.',
       features: [
         'Fire-rated bars for doors with a fire label',
         'Rods aligned so that both latches catch',

@@ -81,7 +81,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'Hook latches matched to the door’s maker',
         'Rollers and track, so the panel glides again',
         'Pin lock or foot bolt against lifting',
-        'Flush bolts for the idle leaf of French doors',
+        'Flush bolts for the inactive leaf of French doors',
       ],
       drawing:
         'A sliding door, and larger the place where its panel meets the frame: a hook swings behind the keeper.',

@@ -37,7 +37,7 @@ export function accessServices(
     ? undefined
     : refuse({
         code: 'CONFLICT',
-        message: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
+        reason: 'poolKeepsPeople',
       })
   const mayChangePeople = elsewhere ? owners : confirmedOwners
 
@@ -89,7 +89,8 @@ export function accessServices(
           if (mailed.ok) return required
           return refuse({
             code: 'CONFLICT',
-            message: `${email} is signed out and must choose a new password. ${mailed.refusal}`,
+            reason: 'resetNotMailed',
+            facts: { email, why: mailed.refusal },
           })
         }),
       }),
@@ -147,4 +148,4 @@ export function accessServices(
 const byId =
   <Value>(act: (me: StaffInSession, id: string) => Promise<Result<Value>>) =>
   async (me: StaffInSession, id: string): Promise<Result<Value>> =>
-    isUuid(id) ? act(me, id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })
+    isUuid(id) ? act(me, id) : refuse({ code: 'NOT_FOUND', reason: 'goneAlready' })

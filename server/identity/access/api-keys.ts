@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { line, parseInput } from '#server/data-service/input.ts'
+import { because, line, parseInput } from '#server/data-service/input.ts'
 import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
@@ -64,10 +64,10 @@ export async function workingKeyNames(db: Queryable, userId: string): Promise<st
 
 /** What a new key is to be. */
 const wanted = z.object({
-  name: line('Give the key a name.', 60),
-  scope: z.enum(['read', 'full'], 'Choose what the key may do.'),
+  name: line('keyName', 60),
+  scope: z.enum(['read', 'full'], because('keyScope')),
   /** Days until it expires; none: it does not. */
-  days: z.enum(['30', '90', '365', 'never'], 'Choose how long the key works.'),
+  days: z.enum(['30', '90', '365', 'never'], because('keyDays')),
 })
 
 /** Makes a key and gives it once; only its digest is kept. */
@@ -116,7 +116,7 @@ export async function revokeApiKey(
       .set({ revokedAt: sql`now()` })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), whoseKeys(me)))
       .returning({ name: apiKeys.name })
-    if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
+    if (!revoked) return refuse({ code: 'NOT_FOUND', reason: 'keyGone' })
     await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
     await recordAudit(tx, me, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
     return done(revoked)

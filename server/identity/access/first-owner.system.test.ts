@@ -5,6 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { accounts, users, verifications } from '#server/schema/identity.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
+import { inEnglish } from '#tests/in-english.ts'
 import { completeSetup, ensureFirstOwner, isSetupTokenValid } from './first-owner.ts'
 
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
@@ -29,9 +30,11 @@ const openIdentity = () =>
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (person: typeof owner) => openIdentity().signIn({ ...person, ...request })
 const setUp = (token: string, person = owner) =>
-  completeSetup(
-    { db: database.db, identity: openIdentity() },
-    { token, name: 'Olivia', ...person, ...request },
+  inEnglish(
+    completeSetup(
+      { db: database.db, identity: openIdentity() },
+      { token, name: 'Olivia', ...person, ...request },
+    ),
   )
 
 async function setupToken() {
@@ -82,7 +85,10 @@ test('the link makes the first administrator, signs in, and works once', async (
 
   expect(await isSetupTokenValid(database.db, token)).toBe(false)
   const again = await setUp(token, { ...owner, email: 'thief@example.com' })
-  expect(again).toEqual({ ok: false, refusal: { token: expect.stringContaining('was used or has expired') } })
+  expect(again).toMatchObject({
+    ok: false,
+    refusal: { fields: { token: expect.stringContaining('was used or has expired') } },
+  })
   expect(await ensureFirstOwner(database.db, undefined)).toEqual({ kind: 'ready' })
 })
 
@@ -112,7 +118,7 @@ async function waiting() {
 test('a link is dead once there is an administrator, however that one came to be', async () => {
   const token = await setupToken()
   await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'owner' })
-  expect(await setUp(token)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
+  expect(await setUp(token)).toMatchObject({ ok: false, refusal: { fields: { token: expect.any(String) } } })
   expect(await database.db.$count(users)).toBe(1)
 })
 
@@ -138,18 +144,20 @@ test('a link dies after 24 hours and when the environment makes the administrato
 
 test('mistakes are told by field and do not use the link up', async () => {
   const token = await setupToken()
-  expect(await setUp(token, { email: 'nope', password: 'short' })).toEqual({
+  expect(await setUp(token, { email: 'nope', password: 'short' })).toMatchObject({
     ok: false,
     refusal: {
-      email: 'Enter a complete email address.',
-      password: expect.stringContaining('at least 8 characters'),
+      fields: {
+        email: 'Enter a complete email address.',
+        password: expect.stringContaining('at least 8 characters'),
+      },
     },
   })
   const huge = { ...owner, email: `${'a'.repeat(300)}@example.com` }
-  expect(await setUp(token, huge)).toMatchObject({ refusal: { email: expect.any(String) } })
+  expect(await setUp(token, huge)).toMatchObject({ refusal: { fields: { email: expect.any(String) } } })
   await database.db.insert(users).values({ name: 'x', email: 'taken@example.com' })
   const taken = await setUp(token, { ...owner, email: 'taken@example.com' })
-  expect(taken).toEqual({ ok: false, refusal: { email: 'This email is taken.' } })
+  expect(taken).toMatchObject({ ok: false, refusal: { fields: { email: 'This email is taken.' } } })
   expect((await setUp(token)).ok).toBe(true)
 })
 
@@ -161,6 +169,9 @@ test('without a link nobody becomes administrator, and the database holds no lin
     .where(eq(verifications.identifier, 'first-administrator'))
   expect(row?.value).not.toContain(token)
   for (const wrong of ['', 'x', row?.value ?? '', `${token}x`, "' or '1'='1", '\u0000'])
-    expect(await setUp(wrong)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
+    expect(await setUp(wrong)).toMatchObject({
+      ok: false,
+      refusal: { fields: { token: expect.any(String) } },
+    })
   expect(await database.db.$count(users)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { languages } from '#content/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
@@ -8,7 +9,7 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
 import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Refusal, type Result, refuse, refuseField, sentence } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
 
@@ -28,13 +29,14 @@ type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kin
 export async function ensureFirstOwner(
   db: Database,
   firstAdministrator: Config['firstAdministrator'],
+  { refusals } = languages[0].words,
 ): Promise<FirstStart> {
   if (await ownerExists(db)) return { kind: 'ready' }
   if (!firstAdministrator) return makeSetupToken(db)
 
   const { email, password } = firstAdministrator
   const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-  if (shortcoming) throw new ConfigError(`ADMIN_PASSWORD: ${shortcoming}`)
+  if (shortcoming) throw new ConfigError(`ADMIN_PASSWORD: ${sentence(shortcoming, refusals)}`)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
@@ -59,9 +61,6 @@ export async function isSetupTokenValid(db: Queryable, token: string): Promise<b
   return rows.length > 0
 }
 
-/** What is wrong, by field. */
-type SetupErrors = { token?: string; name?: string; email?: string; password?: string }
-
 /**
  * Makes the first owner by the one-time link and signs them in. Of several at once exactly one wins.
  * `setCookies` is empty when they have to sign in by hand.
@@ -69,17 +68,21 @@ type SetupErrors = { token?: string; name?: string; email?: string; password?: s
 export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
   { token, name: typed, ...attempt }: SignInAttempt & { token: string; name: string },
-): Promise<Result<{ setCookies: string[] }, SetupErrors>> {
+): Promise<Result<{ setCookies: string[] }>> {
   // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
-  if (!(await isSetupTokenValid(db, token))) return refuse({ token: linkIsDead })
+  if (!(await isSetupTokenValid(db, token))) return linkIsDead
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
   const named = parseName(typed)
   if (!email || !named.ok || shortcoming)
-    return refuse({
-      ...(!named.ok && named.refusal.fields),
-      ...(!email && { email: 'Enter a complete email address.' }),
-      ...(shortcoming && { password: shortcoming }),
+    return refuse<Refusal>({
+      code: 'BAD_INPUT',
+      reason: 'checkFields',
+      fields: {
+        ...(!named.ok && named.refusal.fields),
+        ...(!email && { email: { reason: 'emailIncomplete' } }),
+        ...(shortcoming && { password: shortcoming }),
+      },
     })
 
   const passwordHash = await hashPassword(attempt.password)
@@ -87,12 +90,12 @@ export async function completeSetup(
   const failure = await db.transaction((tx) =>
     spendToken(tx, { token, email, ...named.value, passwordHash, address }),
   )
-  if (failure) return refuse(failure)
+  if (failure) return failure
   const signedIn = await identity.signIn(attempt)
   return done({ setCookies: signedIn.ok ? signedIn.value.setCookies : [] })
 }
 
-const linkIsDead = 'This set-up link was used or has expired. Restart the site to get a new one.'
+const linkIsDead = refuseField('token', { reason: 'setupLinkDead' })
 
 async function spendToken(
   tx: Transaction,
@@ -103,12 +106,12 @@ async function spendToken(
     passwordHash,
     address,
   }: { token: string; email: string; name: string; passwordHash: string; address: string },
-): Promise<SetupErrors | undefined> {
+): Promise<{ ok: false; refusal: Refusal } | undefined> {
   await oneAtATime(tx)
   const working = (await isSetupTokenValid(tx, token)) && !(await ownerExists(tx))
-  if (!working) return { token: linkIsDead }
+  if (!working) return linkIsDead
   const userId = await insertPerson(tx, { email, name, role, passwordHash })
-  if (!userId) return { email: 'This email is taken.' }
+  if (!userId) return refuseField('email', { reason: 'emailTaken' })
   const me = { kind: 'staff', role, userId, username: email, name, address } as const
   await recordAudit(tx, me, {
     action: 'set up',

@@ -9,7 +9,7 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { type Delivery, deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Refusal, type Result, refuse, refuseField } from '#server/result.ts'
 import { parseRole, type Role } from '#server/rights.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
@@ -72,13 +72,12 @@ export async function invite(
   typed: { email: string; role: string },
 ): Promise<Result<Invited>> {
   const email = parseEmail(typed.email)
-  if (!email) return refuseEmail('Enter a complete email address.')
+  if (!email) return refuseField('email', { reason: 'emailIncomplete' })
   const role = parseRole(typed.role)
-  if (!role)
-    return refuse({ code: 'BAD_INPUT', message: 'Choose a role.', fields: { role: 'Choose a role.' } })
+  if (!role) return refuseField('role', { reason: 'roleMissing' })
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
-    if (taken) return refuseEmail('This person works here already.')
+    if (taken) return refuseField('email', { reason: 'invitedAlready' })
     const token = randomBytes(32).toString('base64url')
     const fresh = {
       role,
@@ -169,7 +168,7 @@ export async function acceptInvitation(
   const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password: given.password })
   if (!named.ok || shortcoming) {
     const fields = { ...(!named.ok && named.refusal.fields), ...(shortcoming && { password: shortcoming }) }
-    return refuse({ code: 'BAD_INPUT', message: Object.values(fields).join(' '), fields })
+    return refuse<Refusal>({ code: 'BAD_INPUT', reason: 'checkFields', fields })
   }
   const { name } = named.value
   const passwordHash = await hashPassword(given.password)
@@ -203,11 +202,6 @@ async function takeInvitation(
 const isOpen = (token: string) =>
   and(eq(invitations.tokenDigest, digestOf(token)), gt(invitations.expiresAt, sql`now()`))
 
-const refuseEmail = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { email: message } })
+const gone = { code: 'NOT_FOUND', reason: 'invitationGone' } as const
 
-const gone = { code: 'NOT_FOUND', message: 'This invitation was used or withdrawn already.' } as const
-
-const dead = {
-  code: 'NOT_FOUND',
-  message: 'This invitation was used, was withdrawn or has expired. Ask for a new one.',
-} as const
+const dead = { code: 'NOT_FOUND', reason: 'invitationDead' } as const

@@ -94,7 +94,7 @@ export async function changeRole(
   { id, role: typed }: { id: string; role: string },
 ): Promise<Result<{ email: string; role: Role }>> {
   const role = parseRole(typed)
-  if (!role) return refuse({ code: 'BAD_INPUT', message: 'Choose a role.' })
+  if (!role) return refuse({ code: 'BAD_INPUT', reason: 'roleMissing' })
   const changed = await changeAnother(db, me, id, async (tx, { email, role: before }) => {
     if (before === role) return
     await tx.update(users).set({ role }).where(eq(users.id, id))
@@ -128,14 +128,14 @@ async function changeAnother(
   id: string,
   change: (tx: Transaction, person: { email: string; role: Role }) => Promise<void>,
 ): Promise<Result<{ email: string }>> {
-  if (id === me.userId) return refuse({ code: 'CONFLICT', message: 'You cannot do this to yourself.' })
+  if (id === me.userId) return refuse({ code: 'CONFLICT', reason: 'notYourself' })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
     const mine = await personIn(tx, me.userId)
     if (!mine || !mayIn(mine, 'settings', 'write'))
-      return refuse({ code: 'FORBIDDEN', message: 'You are no longer an owner.' })
+      return refuse({ code: 'FORBIDDEN', reason: 'noLongerOwner' })
     const person = await personIn(tx, id)
-    if (!person) return refuse({ code: 'NOT_FOUND', message: 'This person was removed already.' })
+    if (!person) return refuse({ code: 'NOT_FOUND', reason: 'personGone' })
     await change(tx, person)
     return done({ email: person.email })
   })
@@ -149,7 +149,7 @@ async function personIn(tx: Transaction, id: string): Promise<{ email: string; r
 
 const longestName = 60
 
-const nameInput = { name: line('Enter your name.', longestName) }
+const nameInput = { name: line('ownNameMissing', longestName) }
 
 /** What somebody is called, as they typed it; the refusal when it is empty or too long. */
 export const parseName = (name: string): Result<{ name: string }> => parseInput(z.object(nameInput), { name })

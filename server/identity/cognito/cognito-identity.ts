@@ -5,7 +5,7 @@ import type { Identity, IdentityDeps, SignInAttempt, SignInResult } from '#serve
 import { sessionCookie, sessionUser, signOutSession } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { refreshTokens, revokeToken, signInWithPassword } from './auth-flows.ts'
 import { challengeHandlers } from './confirm-challenge.ts'
 import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
@@ -44,11 +44,11 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       const attempt = await admitAttempt(db, secret, { email, headers, address })
       if (!attempt.ok) {
         log.warn({ address }, 'Sign-in refused: too many attempts')
-        return refuse({ reason: 'limited', message: attempt.refusal })
+        return refuse({ code: 'limited', ...attempt.refusal })
       }
       const signedIn = await signInByPassword(deps, { email, password, ...request })
-      if (signedIn.ok || signedIn.refusal.reason === 'unavailable') await attempt.value.uncount()
-      else log.warn({ address, reason: signedIn.refusal.reason }, 'Sign-in refused')
+      if (signedIn.ok || signedIn.refusal.code === 'unavailable') await attempt.value.uncount()
+      else log.warn({ address, reason: signedIn.refusal.code }, 'Sign-in refused')
       return signedIn
     },
 
@@ -56,7 +56,7 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
     ...forgottenPassword(deps),
     checkPassword: async ({ sessionId }, password, { headers }) => {
       const session = await poolSessions.find(headers)
-      if (!session || session.id !== sessionId) return refuse(refusals.expired.refusal.message)
+      if (!session || session.id !== sessionId) return refuse({ reason: 'signInExpired' })
       return provePassword(deps, session.tokens.username, password)
     },
 
@@ -125,15 +125,15 @@ async function signInByPassword(
   }
 }
 
-const wrongPassword = { reason: 'invalid', message: 'This is not your password.' } as const
+const wrongPassword = { code: 'invalid', reason: 'passwordWrong' } as const
 
 /** Whether it is the password of somebody who is signed in: the pool is asked as for a sign-in that goes no further. */
 async function provePassword(
   { pool, log }: CognitoDeps,
   username: string,
   password: string,
-): Promise<Result<null, string>> {
-  if (!password) return refuse(wrongPassword.message)
+): Promise<Result<null, Reason>> {
+  if (!password) return refuse(wrongPassword)
   try {
     const result = await signInWithPassword(pool, { username, password })
     // Whatever the pool would ask next, it took the password. Tokens are not what was wanted.
@@ -141,9 +141,9 @@ async function provePassword(
       await revokeToken(pool, result.tokens.RefreshToken).catch((error: unknown) =>
         log.error({ err: error }, 'Revoking a token failed'),
       )
-    return result.isPasswordProved ? done(null) : refuse(wrongPassword.message)
+    return result.isPasswordProved ? done(null) : refuse(wrongPassword)
   } catch (error) {
-    if (isRefusal(error, 'InvalidPasswordException')) return refuse(wrongPassword.message)
-    return refuse(refusalFor(error, { log, notAuthorized: wrongPassword }).message)
+    if (isRefusal(error, 'InvalidPasswordException')) return refuse(wrongPassword)
+    return refuse(refusalFor(error, { log, notAuthorized: wrongPassword }))
   }
 }

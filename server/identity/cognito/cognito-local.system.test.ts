@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { SignInResult } from '#server/identity/identity.ts'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 // cognito-local is somebody else's picture of Cognito. It knows no SRP and no revocation that counts; what it knows is here.
@@ -51,8 +51,9 @@ async function member(email: string, group?: string) {
 }
 
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
-const signIn = (email: string, password: string) => lantern.identity.signIn({ ...request, email, password })
-const browserAfter = (answer: SignInResult) => {
+const signIn = (email: string, password: string) =>
+  inEnglish(lantern.identity.signIn({ ...request, email, password }))
+const browserAfter = (answer: SignInAnswer) => {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
@@ -62,11 +63,9 @@ test('a given password is replaced, and the session ended by signing out', async
   const { identity } = lantern
   const first = await signIn('owner@pool.example', 'Given-Horse-9')
   expect(first).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' } })
-  const chosen = await identity.confirmSignIn({
-    ...request,
-    headers: browserAfter(first),
-    answer: 'Newer-Horse-9',
-  })
+  const chosen = await inEnglish(
+    identity.confirmSignIn({ ...request, headers: browserAfter(first), answer: 'Newer-Horse-9' }),
+  )
   await identity.signOut(browserAfter(chosen))
   const headers = browserAfter(await signIn('owner@pool.example', 'Newer-Horse-9'))
   expect(await identity.currentUser(headers)).toMatchObject({ username: 'owner@pool.example' })
@@ -76,15 +75,13 @@ test('a given password is replaced, and the session ended by signing out', async
 
 test('wrong passwords, strangers and members outside the group stay outside', async () => {
   await member('guest@pool.example')
-  const invalid = { ok: false, refusal: { reason: 'invalid', message: 'Incorrect email or password.' } }
+  const invalid = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
   expect(await signIn('owner@pool.example', 'Wrong-Horse-9')).toEqual(invalid)
   expect(await signIn('nobody@pool.example', 'Wrong-Horse-9')).toEqual(invalid)
   const first = await signIn('guest@pool.example', 'Given-Horse-9')
-  const refused = await lantern.identity.confirmSignIn({
-    ...request,
-    headers: browserAfter(first),
-    answer: 'Newer-Horse-9',
-  })
+  const refused = await inEnglish(
+    lantern.identity.confirmSignIn({ ...request, headers: browserAfter(first), answer: 'Newer-Horse-9' }),
+  )
   expect(refused).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('may not use this panel') },

@@ -36,25 +36,25 @@ export function challengeHandlers(
       const { email, name } = pending
       if (name === 'NEW_PASSWORD_REQUIRED') {
         const company = await companyName(db)
-        if (isGuessable(typed, { email, company })) return refuse({ reason: 'invalid', message: guessable })
+        if (isGuessable(typed, { email, company })) return refuse({ code: 'invalid', ...guessable })
       }
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
-      if (!attempt.ok) return refuse({ reason: 'limited', message: attempt.refusal })
+      if (!attempt.ok) return refuse({ code: 'limited', ...attempt.refusal })
       const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
-      if (answered.ok || answered.refusal.reason === 'unavailable') await attempt.value.uncount()
-      else log.warn({ username: email, challenge: name, reason: answered.refusal.reason }, 'Answer refused')
+      if (answered.ok || answered.refusal.code === 'unavailable') await attempt.value.uncount()
+      else log.warn({ username: email, challenge: name, reason: answered.refusal.code }, 'Answer refused')
       return answered
     },
 
     async resendCode({ headers }) {
       const pending = readChallenge(secret, headers)
-      if (pending?.name !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
+      if (pending?.name !== 'CONFIRM_SIGN_UP') return refuse({ reason: 'signInExpired' })
       try {
         await pool.client.send(new ResendConfirmationCodeCommand(pool.person(pending.username)))
         return done(null)
       } catch (error) {
-        return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }).message)
+        return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }))
       }
     },
   }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { completeSignIn } from '#server/identity/sign-in-results.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
@@ -80,12 +80,12 @@ async function beginSession(
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
   const vouched = await pool.verify(tokens.IdToken)
-  const turnAway = async (message: string): Promise<SignInResult> => {
-    log.warn({ subject: vouched.sub, address: request.address }, message)
+  const turnAway = async (reason: PlainReasonKey): Promise<SignInResult> => {
+    log.warn({ subject: vouched.sub, address: request.address, reason }, 'Turned away')
     await revokeToken(pool, refreshToken).catch((error: unknown) =>
       log.error({ err: error }, 'Revoking a token failed'),
     )
-    return refuse({ reason: 'invalid', message })
+    return refuse({ code: 'invalid', reason })
   }
   // They are asked again at the next sign-in.
   const accepted = (offered: RememberedDevice) =>
@@ -93,10 +93,9 @@ async function beginSession(
       log.error({ err: error }, 'A browser could not be remembered')
       return offered
     })
-  if (!isInRequiredGroup(pool, vouched))
-    return turnAway('Your account may not use this panel. Ask whoever runs your user pool.')
+  if (!isInRequiredGroup(pool, vouched)) return turnAway('poolGroupMissing')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
-  if (!user) return turnAway('Somebody else here has this email. Ask whoever runs your user pool.')
+  if (!user) return turnAway('poolEmailTaken')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
   const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
@@ -122,10 +121,7 @@ function namesIn(list: string | undefined): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-const unknownStep = refuse({
-  reason: 'unavailable',
-  message: 'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
-})
+const unknownStep = refuse({ code: 'unavailable', reason: 'poolStepUnknown' })
 
 const providerId = 'cognito'
 

@@ -16,7 +16,7 @@ import {
   resetResponseMs,
 } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, type Reason, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
 import { isRefusal, refusalFor } from './pool.ts'
@@ -29,7 +29,7 @@ export function forgottenPassword(
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = parseEmail(typed)
-      if (!email) return refuse('Enter a complete email address.')
+      if (!email) return refuse({ reason: 'emailIncomplete' })
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
       const [problem] = await Promise.all([askForCode(email), pause(resetResponseMs)])
@@ -37,14 +37,13 @@ export function forgottenPassword(
     },
 
     async resetPassword({ proof, password, ...request }) {
-      if ('token' in proof)
-        return refuse({ field: 'proof', message: 'This link is not used any more. Ask for a code.' })
+      if ('token' in proof) return refuse({ field: 'proof', reason: 'resetLinkUnused' })
       const email = proof.email.trim().toLowerCase()
       // The rules for its parts are the pool's.
       if (isGuessable(password, { email, company: await companyName(db) }))
-        return refuse({ field: 'password', message: guessable })
+        return refuse({ field: 'password', ...guessable })
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
-      if (!attempt.ok) return refuse({ field: 'proof', message: attempt.refusal })
+      if (!attempt.ok) return refuse({ field: 'proof', ...attempt.refusal })
       try {
         await pool.client.send(
           new ConfirmForgotPasswordCommand({
@@ -55,11 +54,10 @@ export function forgottenPassword(
         )
       } catch (error) {
         // Whom the pool does not know has a wrong code, like everybody else.
-        if (isRefusal(error, 'UserNotFoundException'))
-          return refuse({ field: 'proof', message: refusals.wrongCode.refusal.message })
-        const { message } = refusalFor(error, { log, notAuthorized: refusals.wrongCode.refusal })
+        if (isRefusal(error, 'UserNotFoundException')) return refuse({ field: 'proof', reason: 'codeWrong' })
+        const refusal = refusalFor(error, { log, notAuthorized: refusals.wrongCode.refusal })
         const isAboutPassword = isRefusal(error) && /Password/.test(error.name)
-        return refuse({ field: isAboutPassword ? 'password' : 'proof', message })
+        return refuse({ field: isAboutPassword ? 'password' : 'proof', ...refusal })
       }
       await attempt.value.uncount()
       await db.transaction(async (tx) => {
@@ -74,12 +72,12 @@ export function forgottenPassword(
   }
 
   /** Gives what the person must know: only that nothing could be sent to anybody. */
-  async function askForCode(email: string): Promise<string | undefined> {
+  async function askForCode(email: string): Promise<Reason | undefined> {
     try {
       await pool.client.send(new ForgotPasswordCommand(pool.person(email)))
     } catch (error) {
-      const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid.refusal })
-      if (reason === 'unavailable' && !isRefusal(error)) return message
+      const refusal = refusalFor(error, { log, notAuthorized: refusals.invalid.refusal })
+      if (refusal.code === 'unavailable' && !isRefusal(error)) return refusal
     }
     return undefined
   }

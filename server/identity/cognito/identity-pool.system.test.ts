@@ -202,6 +202,6 @@ async function uploadedBy(lantern: TestLantern) {
 async function signedIn(lantern: TestLantern, email: string) {
   const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
   const answer = await lantern.identity.signIn({ ...request, email, password: 'Pool-Horse-9' })
-  if (!answer.ok) throw new Error(answer.refusal.message)
+  if (!answer.ok) throw new Error(answer.refusal.reason)
   return { cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') }
 }

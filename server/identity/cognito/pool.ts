@@ -13,6 +13,7 @@ import type { CognitoSettings } from '#server/config.ts'
 import type { SignInRefusal } from '#server/identity/identity.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
+import type { PlainReasonKey } from '#server/result.ts'
 import { type Role, roles } from '#server/rights.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
@@ -114,25 +115,21 @@ const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
   httpStatusCode >= 500 ||
   /throttl|timeout|TooManyRequests|RequestLimit|SlowDown/i.test(name)
 
-const invalid = (message: string): SignInRefusal => ({ reason: 'invalid', message })
+const invalid = (reason: PlainReasonKey): SignInRefusal => ({ code: 'invalid', reason })
+const limited: SignInRefusal = { code: 'limited', reason: 'tooManyAttemptsNow' }
 
 /** What the pool's refusals say to the person. A name that is not here is a fault in how the pool or its client is set up. */
 const sentences: Record<string, SignInRefusal> = {
   CodeMismatchException: refusals.wrongCode.refusal,
   EnableSoftwareTokenMFAException: refusals.wrongCode.refusal,
-  ExpiredCodeException: invalid('This code has expired. Ask for a new one.'),
-  InvalidPasswordException: invalid(
-    'Your organization asks for a stronger password. Make it longer, with capital and small letters, numbers and symbols.',
-  ),
-  PasswordHistoryPolicyViolationException: invalid('Choose a password that you have not used before.'),
-  LimitExceededException: { reason: 'limited', message: 'Too many attempts. Try again later.' },
-  TooManyFailedAttemptsException: {
-    reason: 'limited',
-    message: 'Too many attempts. Try again later.',
-  },
+  ExpiredCodeException: invalid('codeExpired'),
+  InvalidPasswordException: invalid('passwordWeakForPool'),
+  PasswordHistoryPolicyViolationException: invalid('passwordUsedBefore'),
+  LimitExceededException: limited,
+  TooManyFailedAttemptsException: limited,
   UserNotFoundException: refusals.invalid.refusal,
-  AliasExistsException: invalid('This email belongs to another account.'),
-  CodeDeliveryFailureException: invalid('The code could not be sent. Try again.'),
+  AliasExistsException: invalid('emailOfAnotherAccount'),
+  CodeDeliveryFailureException: invalid('codeNotSent'),
 }
 
 /**
@@ -145,21 +142,16 @@ export function refusalFor(
 ): SignInRefusal {
   if (error instanceof PoolUnreachable) {
     log.error({ err: error }, 'The user pool gave no answer')
-    return { reason: 'unavailable', message: error.message }
+    return { code: 'unavailable', reason: 'poolUnreachable' }
   }
   if (!isRefusal(error)) throw error
   // Under this name the pool also says that somebody guessed too often.
   if (error.name === 'NotAuthorizedException')
-    return /attempts exceeded/i.test(error.message)
-      ? { reason: 'limited', message: 'Too many attempts. Try again later.' }
-      : notAuthorized
+    return /attempts exceeded/i.test(error.message) ? limited : notAuthorized
   const known = sentences[error.name]
   if (known) return known
   log.error({ err: error, code: error.name }, 'The user pool refused a call')
-  return {
-    reason: 'unavailable',
-    message: 'Your sign-in service refused the request. Ask whoever set it up to look into the log.',
-  }
+  return { code: 'unavailable', reason: 'poolRefused' }
 }
 
 /** Whom the pool vouches for. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#server/identity/caller.ts'
-import type { SignInResult } from '#server/identity/identity.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
+import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>
@@ -29,7 +29,7 @@ function browser() {
   const headers = () =>
     new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
   const request = () => ({ headers: headers(), address: '203.0.113.7', secure: false })
-  const keep = (answer: SignInResult) => {
+  const keep = (answer: SignInAnswer) => {
     for (const line of (answer.ok ? answer.value : answer.refusal).setCookies ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)
@@ -41,9 +41,9 @@ function browser() {
     cookies,
     headers,
     signIn: async (email: string, password = 'Pool-Horse-9') =>
-      keep(await lantern.identity.signIn({ ...request(), email, password })),
+      keep(await inEnglish(lantern.identity.signIn({ ...request(), email, password }))),
     confirm: async (answer = code, remember = false) =>
-      keep(await lantern.identity.confirmSignIn({ ...request(), answer, remember })),
+      keep(await inEnglish(lantern.identity.confirmSignIn({ ...request(), answer, remember }))),
     async signOut() {
       await lantern.identity.signOut(headers())
       cookies.delete('lantern.session')
@@ -132,7 +132,7 @@ test('where a device does not stand for codes it is proved after them; a missing
 
   await known.signIn(email)
   for (const device of pool.devices.known.values()) device.secret = { salt: 1n, verifier: 4n }
-  expect(await known.confirm()).toMatchObject({ refusal: { reason: 'expired' } })
+  expect(await known.confirm()).toMatchObject({ refusal: { code: 'expired' } })
   expect(await known.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
   expect(await known.confirm()).toBe('DONE')
   await known.signOut()
@@ -210,6 +210,7 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
     caller,
     headers: here.headers(),
     origin: 'http://localhost',
+    language: english,
   })
   expect(await confirm({ password: 'Pool-Horse-9' })).toEqual({ ok: true, value: null })
   expect(await sessions.endOthers()).toEqual({ ok: true, value: { ended: 1 } })

@@ -50,7 +50,7 @@ export function accountPasskeys(
           () => undefined,
         )
         if (!added?.ok) return notAdded
-        const tell = 'A passkey was added to your account'
+        const tell = { what: 'passkeyAdded' } as const
         await auditAccountChange(tx, deps, me, { action: 'passkey added', what: name, tell })
         return done({ setCookies: [removeCookie(passkeyCookie)] })
       })
@@ -59,7 +59,7 @@ export function accountPasskeys(
     async rename(id: string, typed: string): Promise<Result<null>> {
       if (!isUuid(id)) return gone
       const name = passkeyName.safeParse(typed).data
-      if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
+      if (!name) return refuse({ code: 'BAD_INPUT', reason: 'passkeyName' })
       return db.transaction(async (tx) => {
         const renamed = await tx.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
         if (renamed.length === 0) return gone
@@ -73,7 +73,7 @@ export function accountPasskeys(
       return db.transaction(async (tx) => {
         const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
         if (!removed) return gone
-        const tell = 'A passkey was removed from your account'
+        const tell = { what: 'passkeyRemoved' } as const
         await auditAccountChange(tx, deps, me, {
           action: 'passkey removed',
           what: removed.name ?? 'Passkey',
@@ -85,6 +85,6 @@ export function accountPasskeys(
   }
 }
 
-const passkeyName = line('', 60)
-const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })
-const notAdded = refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })
+const passkeyName = line('passkeyName', 60)
+const gone = refuse({ code: 'NOT_FOUND', reason: 'passkeyGone' })
+const notAdded = refuse({ code: 'BAD_INPUT', reason: 'passkeyNotAdded' })

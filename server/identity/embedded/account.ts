@@ -12,7 +12,8 @@ import type { Identity, IdentityDeps, SignInRequest } from '#server/identity/ide
 import { chosenPasswordShortcoming, companyName } from '#server/identity/password-policy.ts'
 import { revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import type { AccountChange } from '#server/notifications/mail/account-mail.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { passkeys, sessions, users } from '#server/schema/identity.ts'
 import { accountPasskeys } from './account-passkeys.ts'
 import { asResult, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
@@ -38,7 +39,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
   const { db } = deps
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
-  const note = (action: string, tell: string) => (tx: Transaction) =>
+  const note = (action: string, tell: AccountChange) => (tx: Transaction) =>
     auditAccountChange(tx, deps, me, { action, tell })
 
   const cookies = (set: Headers) => [
@@ -66,8 +67,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
     /** Ends every other session, and what was mailed for a forgotten password. */
     async changePassword(given: { current: string; next: string }): Promise<Result<null>> {
       const shortcoming = await chosenPasswordShortcoming(db, { email: me.username, password: given.next })
-      if (shortcoming)
-        return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { next: shortcoming } })
+      if (shortcoming) return refuseField('next', shortcoming)
       const body = { currentPassword: given.current, newPassword: given.next }
       const changed = await withPassword(
         (within) => within.api.changePassword({ body, headers }),
@@ -101,7 +101,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
         )
         if (!confirmed.ok) return wrongDigits
         const { backupCodes } = await within.api.viewBackupCodes({ body: { userId: me.userId } })
-        await note('authenticator added', 'An authenticator app was added to your account')(tx)
+        await note('authenticator added', { what: 'authenticatorAdded' })(tx)
         return done({ recoveryCodes: backupCodes, setCookies: cookies(confirmed.value.headers) })
       })
     },
@@ -109,7 +109,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
     async removeAuthenticator(password: string): Promise<Changed> {
       const removed = await withPassword(
         (within) => within.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
-        note('authenticator removed', 'The authenticator app was removed from your account'),
+        note('authenticator removed', { what: 'authenticatorRemoved' }),
       )
       if (!removed.ok) return removed
       return done({ setCookies: cookies(removed.value.headers) })
@@ -119,7 +119,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
     async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),
-        note('recovery codes made', 'New recovery codes were made for your account'),
+        note('recovery codes made', { what: 'recoveryCodesMade' }),
       )
       if (!made.ok) return made
       return done({ recoveryCodes: made.value.backupCodes })
@@ -129,10 +129,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
   }
 }
 
-const wrongDigits = refuse({
-  code: 'BAD_INPUT',
-  message: 'This code is not right. Wait for the next one and try again.',
-})
+const wrongDigits = refuse({ code: 'BAD_INPUT', reason: 'nextCode' })
 
 type Given = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers }
 
@@ -143,17 +140,17 @@ function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPass
     /** Mails a code to the new address, which counts once the code is confirmed. */
     async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
       const email = parseEmail(given.email)
-      if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
-      if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
+      if (!email) return refuse({ code: 'BAD_INPUT', reason: 'emailIncomplete' })
+      if (email === me.username) return refuse({ code: 'BAD_INPUT', reason: 'emailUnchanged' })
       const { password } = given
       const proved = await withPassword((within) =>
         within.api.verifyPassword({ body: { password }, headers }),
       )
       if (!proved.ok) return proved
       if ((await db.$count(users, eq(users.email, email))) > 0)
-        return refuse({ code: 'CONFLICT', message: 'This email belongs to another administrator.' })
+        return refuse({ code: 'CONFLICT', reason: 'emailOfAnother' })
       const refused = await codeRefusal(db, email)
-      if (refused) return refuse({ code: 'TOO_MANY_REQUESTS', message: refused })
+      if (refused) return refuse({ code: 'TOO_MANY_REQUESTS', ...refused })
       await auth.api.requestEmailChangeEmailOTP({ body: { newEmail: email }, headers })
       return done({ email })
     },
@@ -170,7 +167,7 @@ function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPass
         await revokeResetTokens(tx, me.userId)
         await auditAccountChange(tx, deps, me, {
           action: 'email changed',
-          tell: `Your email is now ${email}`,
+          tell: { what: 'emailChanged', email },
         })
         return done({ email })
       })
@@ -178,7 +175,7 @@ function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPass
   }
 }
 
-const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })
+const wrongCode = refuse({ code: 'BAD_INPUT', reason: 'codeWrongOrExpired' })
 
 type WithPassword = ReturnType<typeof withPasswordOf>
 
@@ -192,13 +189,13 @@ function withPasswordOf(deps: IdentityDeps, me: Staff, { headers, address }: Sig
     written?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<Value>> => {
     const attempt = await admitAttempt(deps.db, deps.secret, { email: me.username, headers, address })
-    if (!attempt.ok) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.refusal })
+    if (!attempt.ok) return refuse({ code: 'TOO_MANY_REQUESTS', ...attempt.refusal })
     const acted = await changeAccount(deps, async (auth, tx) => {
       const result = await asResult(act(auth))
       if (result.ok) await written?.(tx)
       return result
     })
-    if (!acted.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
+    if (!acted.ok) return refuse({ code: 'BAD_INPUT', reason: 'passwordWrong' })
     await attempt.value.uncount()
     return done(acted.value)
   }

@@ -1,6 +1,6 @@
 import type { IdentityDeps } from '#server/identity/identity.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { BetterAuth } from './better-auth.ts'
 
 /** Codes per email: against flooded mailboxes, and against guessing. */
@@ -12,7 +12,7 @@ export async function sendCode(
   auth: BetterAuth,
   { db }: IdentityDeps,
   email: string,
-): Promise<Result<null, string>> {
+): Promise<Result<null, Reason>> {
   const refused = await codeRefusal(db, email)
   if (refused) return refuse(refused)
   await auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
@@ -20,11 +20,11 @@ export async function sendCode(
 }
 
 /** Why no code may be sent to this address now; undefined when one may. */
-export async function codeRefusal(db: IdentityDeps['db'], email: string): Promise<string | undefined> {
+export async function codeRefusal(db: IdentityDeps['db'], email: string): Promise<Reason | undefined> {
   const recent = await takeToken(db, `code-mail:pause:${email}`, pause)
-  if (!recent.allowed) return 'A code was sent a moment ago. Wait a minute before you ask for another.'
+  if (!recent.allowed) return { reason: 'codeJustSent' }
   const hour = await takeToken(db, `code-mail:hour:${email}`, mostCodes)
-  return hour.allowed ? undefined : 'Too many codes were sent. Try again in an hour.'
+  return hour.allowed ? undefined : { reason: 'tooManyCodes' }
 }
 
 /** A recovery code as it was given out, however it was typed. */

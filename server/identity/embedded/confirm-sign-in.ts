@@ -38,20 +38,20 @@ export function pendingStepHandlers(
       const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
       if (!attempt.ok) {
         log.warn({ username: step.email, address }, 'Code refused: too many attempts')
-        return refuse({ reason: 'limited', message: attempt.refusal })
+        return refuse({ code: 'limited', ...attempt.refusal })
       }
       const confirmed =
         step.step === 'CONFIRM_SIGN_UP'
           ? await confirmAddress(deps, step, answered)
           : await confirmCode(auth, deps, step, answered)
       if (confirmed.ok) await attempt.value.uncount()
-      else log.warn({ username: step.email, address, reason: confirmed.refusal.reason }, 'Code refused')
+      else log.warn({ username: step.email, address, reason: confirmed.refusal.code }, 'Code refused')
       return confirmed
     },
 
     async resendCode({ headers }) {
       const step = await readPendingStep(deps, headers)
-      if (step?.step !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
+      if (step?.step !== 'CONFIRM_SIGN_UP') return refuse({ reason: 'signInExpired' })
       return sendCode(auth, deps, step.email)
     },
   }
@@ -75,13 +75,14 @@ async function confirmCode(
         const body = { code: normalRecoveryCode(answer) }
         const used = await asResult(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
         const me = { userId, username: email, address: request.address }
-        const tell = 'A recovery code was used to sign in to your account'
+        const tell = { what: 'recoveryCodeUsed' } as const
         if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', tell })
         return used
       })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
   if (digits) await returnToken(deps.db, useOfCode)
-  if (challengeIsOver.has(confirmed.refusal.code)) return refuse({ reason: 'expired', message: tooManyCodes })
+  if (challengeIsOver.has(confirmed.refusal.code))
+    return refuse({ code: 'expired', reason: 'codesUsedUpForNow' })
   return refusals.wrongCode
 }
 
@@ -93,7 +94,6 @@ const challengeIsOver = new Set([
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
   'ACCOUNT_TEMPORARILY_LOCKED',
 ])
-const tooManyCodes = 'Too many wrong codes. Wait a few minutes and sign in again.'
 
 /** The six digits that were mailed to the account's address. */
 async function confirmAddress(
@@ -117,9 +117,7 @@ async function confirmAddress(
   // The address is confirmed, and the account asks for more.
   const { code } = confirmed.refusal
   if (confirmed.refusal.userId && isPendingStep(code)) return pending(deps, { step: code, userId }, request)
-  if (code === 'OTP_EXPIRED')
-    return refuse({ reason: 'invalid', message: 'This code has expired. Ask for a new one.' })
-  if (code === 'TOO_MANY_ATTEMPTS')
-    return refuse({ reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' })
+  if (code === 'OTP_EXPIRED') return refuse({ code: 'invalid', reason: 'codeExpired' })
+  if (code === 'TOO_MANY_ATTEMPTS') return refuse({ code: 'invalid', reason: 'codesUsedUp' })
   return refusals.wrongCode
 }

@@ -9,17 +9,17 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leadStaffEmails } from '#server/identity/account-mail.ts'
-import type { SignInResult } from '#server/identity/identity.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
 
 const secret = 'a secret for tests that is long enough'
 const encryption = 'another secret for tests, long enough too'
 const log = pino({ level: 'silent' })
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
-const invalid = { ok: false, refusal: { reason: 'invalid', message: 'Incorrect email or password.' } }
+const invalid = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
 
 let database: TestDatabase
 let identity: ReturnType<typeof openEmbeddedIdentity>
@@ -51,14 +51,16 @@ async function addUser(user: { email: string; password: string; role: string | n
 
 type Attempt = Partial<Parameters<typeof identity.signIn>[0]>
 const signIn = (attempt: Attempt = {}, by = identity) =>
-  by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt })
+  inEnglish(
+    by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
+  )
 
 /** The headers that a browser sends after these answers. */
-function browserWith(answer: SignInResult): Headers {
+function browserWith(answer: SignInAnswer): Headers {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
-const sessionCookie = (answer: SignInResult) =>
+const sessionCookie = (answer: SignInAnswer) =>
   answer.ok ? answer.value.setCookies.find((line) => line.startsWith('lantern.session=')) : undefined
 
 test('the tables hold every field that better-auth asks for', () => {
@@ -127,7 +129,7 @@ test('a second sign-in needs a sign-out first', async () => {
     expect(await signIn({ ...attempt, headers: browser })).toEqual({
       ok: false,
       refusal: {
-        reason: 'already-signed-in',
+        code: 'already-signed-in',
         message: 'There is already a signed in user; call signOut first',
       },
     })
@@ -146,7 +148,7 @@ test('every sign-in has a new session id, whatever cookie the browser came with'
 
 test('an empty email or password is refused and not counted', async () => {
   for (const attempt of [{ email: '' }, { email: '   ' }, { password: '' }])
-    expect(await signIn(attempt)).toMatchObject({ ok: false, refusal: { reason: 'empty' } })
+    expect(await signIn(attempt)).toMatchObject({ ok: false, refusal: { code: 'empty' } })
   expect(await database.db.$count(rateLimits)).toBe(0)
 })
 
@@ -329,7 +331,7 @@ test('a passkey whose answer is wrong is a warning in the log, no error', async 
     clientExtensionResults: {},
   }
   expect(await own.passkeySignIn?.finish({ ...request, headers, response })).toMatchObject({
-    refusal: { reason: 'invalid' },
+    refusal: { code: 'invalid' },
   })
   expect(lines.map(({ msg }) => msg)).toContain('Failed to verify authentication')
   expect(lines.filter(({ level }) => level > 40)).toEqual([])

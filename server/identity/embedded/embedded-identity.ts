@@ -69,7 +69,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     async checkPassword({ userId }, password) {
       const isRight = await verifyPassword(db, userId, password)
-      return isRight ? done(null) : refuse('This is not your password.')
+      return isRight ? done(null) : refuse({ reason: 'passwordWrong' })
     },
   }
 }

@@ -49,7 +49,7 @@ export function passkeySignIn(
       const { headers, address } = request
       const key = `sign-in:passkey:${addressKey(address)}`
       const taken = await takeToken(db, key, perAddress)
-      if (!taken.allowed) return refuse({ reason: 'limited', message: tooMany(taken.retryAfterSeconds) })
+      if (!taken.allowed) return refuse({ code: 'limited', ...tooMany(taken.retryAfterSeconds) })
       const parsed = credential.safeParse(response)
       if (!parsed.success) return notRecognized
       const verified = await asResult(
@@ -95,10 +95,7 @@ type AuthenticationResponse = NonNullable<
 const credential = z.custom<AuthenticationResponse>((given) => named.safeParse(given).success)
 const named = z.object({ id: z.base64url() })
 
-const notRecognized = refuse({
-  reason: 'invalid',
-  message: 'This passkey is not known here. Sign in with your password.',
-})
+const notRecognized = refuse({ code: 'invalid', reason: 'passkeyUnknown' })
 
 /** Without the session cookie, so that an old session has no effect. */
 function onlyChallenge(headers: Headers): Headers {

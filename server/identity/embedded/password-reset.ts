@@ -21,7 +21,7 @@ export function passwordReset(
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = parseEmail(typed)
-      if (!email) return refuse('Enter a complete email address.')
+      if (!email) return refuse({ reason: 'emailIncomplete' })
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
       await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(resetResponseMs)])
@@ -38,7 +38,7 @@ export function passwordReset(
       }
       const { email } = holder
       const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-      if (shortcoming) return refuse({ field: 'password', message: shortcoming })
+      if (shortcoming) return refuse({ field: 'password', ...shortcoming })
       const reset = await changeAccount(deps, async (within, tx) => {
         const result = await asResult(within.api.resetPassword({ body: { token, newPassword: password } }))
         if (result.ok) await afterReset(tx, deps, { ...holder, address })
@@ -50,10 +50,7 @@ export function passwordReset(
   }
 }
 
-const deadLink = refuse({
-  field: 'proof',
-  message: 'This link was used or has expired. Ask for a new one.',
-})
+const deadLink = refuse({ field: 'proof', reason: 'resetLinkDead' })
 
 type Holder = { userId: string; email: string }
 

@@ -24,7 +24,7 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
     const attempt = await admitAttempt(db, secret, { email, headers, address })
     if (!attempt.ok) {
       log.warn({ address }, 'Sign-in refused: too many attempts')
-      return refuse({ reason: 'limited', message: attempt.refusal })
+      return refuse({ code: 'limited', ...attempt.refusal })
     }
     const checked = await asResult(
       auth.api.signInEmail({
@@ -64,10 +64,10 @@ export async function chooseFirstPassword(
 ): Promise<SignInResult> {
   const { db } = deps
   const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-  if (shortcoming) return refuse({ reason: 'invalid', message: shortcoming })
+  if (shortcoming) return refuse({ code: 'invalid', ...shortcoming })
   if (!given) return refusals.expired
   if (await verifyHash({ hash: given, password }))
-    return refuse({ reason: 'invalid', message: 'Choose a password that differs from the one you had.' })
+    return refuse({ code: 'invalid', reason: 'passwordUnchanged' })
 
   const hash = await hashPassword(password)
   const chosen = await db.transaction(async (tx) => {

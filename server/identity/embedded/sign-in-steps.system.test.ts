@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKey } from '#server/identity/access/api-keys.ts'
 import { callerOf } from '#server/identity/caller.ts'
-import type { SignInResult } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { apiKeys, sessions, users, verifications } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
+import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf, readMail } from '#tests/outbox.ts'
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterEach(() => lantern[Symbol.asyncDispose]())
 
 const signIn = (password = owner.password) =>
-  lantern.identity.signIn({ email: owner.email, password, headers: new Headers(), ...request })
+  inEnglish(lantern.identity.signIn({ email: owner.email, password, headers: new Headers(), ...request }))
 const confirm = (headers: Headers, answer: string) =>
-  lantern.identity.confirmSignIn({ headers, answer, ...request })
+  inEnglish(lantern.identity.confirmSignIn({ headers, answer, ...request }))
 const setOwner = (values: Partial<typeof users.$inferInsert>) => lantern.db.update(users).set(values)
 
 /** The headers that a browser sends after this answer. */
-function browserAfter(answer: SignInResult): Headers {
+function browserAfter(answer: SignInAnswer): Headers {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
@@ -43,7 +43,12 @@ async function myAccount() {
   const headers = browserAfter(await signIn())
   const arrival = { headers, socket: { remoteAddress: request.address } }
   const caller = callerOf(arrival, { ...lantern.config, ...lantern })
-  const { account } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
+  const { account } = personServices(lantern, {
+    caller,
+    headers,
+    origin: 'http://localhost',
+    language: english,
+  })
   if (!account) throw new Error('no account')
   return { headers, account }
 }
@@ -78,7 +83,7 @@ async function resetByMail(): Promise<Headers> {
     ...request,
   }
   const reset = await lantern.identity.resetPassword(given)
-  if (!reset.ok) throw new Error(reset.refusal.message)
+  if (!reset.ok) throw new Error(reset.refusal.reason)
   return new Headers({ cookie: reset.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 
@@ -96,9 +101,9 @@ test('an address that is not confirmed gets a code by mail, and no session befor
   expect(mail?.to?.[0]?.address).toBe(owner.email)
   const code = codeIn(mail?.text)
 
-  expect(await confirm(headers, 'nonsense')).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, 'nonsense')).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await confirm(headers, code === '000000' ? '000001' : '000000')).toMatchObject({
-    refusal: { reason: 'invalid' },
+    refusal: { code: 'invalid' },
   })
   const done = await confirm(headers, ` ${code.slice(0, 3)} ${code.slice(3)}`)
   expect(done).toMatchObject({ ok: true, value: { step: 'DONE' } })
@@ -122,13 +127,13 @@ test('a password that somebody else gave is replaced before there is a session',
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await confirm(headers, 'weak')).toMatchObject({
-    refusal: { reason: 'invalid', message: expect.stringContaining('still needs') },
+    refusal: { code: 'invalid', message: expect.stringContaining('still needs') },
   })
-  expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await confirm(headers, next)).toMatchObject({ value: { step: 'DONE' } })
   // What was begun with the old password is over with it.
-  expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ refusal: { reason: 'expired' } })
-  expect(await signIn()).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ refusal: { code: 'expired' } })
+  expect(await signIn()).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
 })
 
@@ -140,7 +145,7 @@ test('with an authenticator app the password alone makes no session; its code do
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await lantern.identity.currentUser(headers)).toBeUndefined()
-  expect(await confirm(headers, '123 45')).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, '123 45')).toMatchObject({ refusal: { code: 'invalid' } })
   const done = await confirm(headers, await code())
   expect(done).toMatchObject({ value: { step: 'DONE' } })
   expect(await lantern.identity.currentUser(browserAfter(done))).toBeDefined()
@@ -153,7 +158,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   const [code = ''] = recoveryCodes
   const typed = code.toUpperCase().replace('-', ' ')
   expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ value: { step: 'DONE' } })
-  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ refusal: { code: 'invalid' } })
 })
 
 test('codes cannot be guessed: a challenge ends after five, and all of them are limited', async () => {
@@ -162,7 +167,7 @@ test('codes cannot be guessed: a challenge ends after five, and all of them are 
   const reasons: string[] = []
   for (let n = 0; n < 7; n++) {
     const answer = await confirm(headers, `00000${n}`)
-    reasons.push(answer.ok ? 'ok' : answer.refusal.reason)
+    reasons.push(answer.ok ? 'ok' : answer.refusal.code)
   }
   expect(reasons.slice(0, 5)).toEqual(Array(5).fill('invalid'))
   expect(reasons.slice(5)).toEqual(['expired', 'expired'])
@@ -195,7 +200,7 @@ test('a pending sign-in cannot be made up, changed or kept for later', async () 
   const longer = Buffer.from(JSON.stringify({ ...claim, until: claim.until + 1 })).toString('base64url')
   for (const forged of ['', 'x', `${text}.`, text, `${longer}.${seal}`, `${text}.${seal}.`, '.', 'bnVsbA.x'])
     expect(await confirm(new Headers({ cookie: `lantern.signing-in=${forged}` }), next)).toMatchObject({
-      refusal: { reason: 'expired' },
+      refusal: { code: 'expired' },
     })
   await setOwner({ role: null })
   expect(await lantern.identity.pendingSignIn(new Headers({ cookie }))).toBeUndefined()
@@ -220,20 +225,20 @@ test('a forgotten password is replaced by a mailed link that works once, and eve
   expect(await reset({ token }, next)).toMatchObject({ ok: true })
   expect(await reset({ token }, next)).toMatchObject({ refusal: { field: 'proof' } })
   expect(await lantern.identity.currentUser(signedIn)).toBeUndefined()
-  expect(await signIn()).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await signIn()).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
 })
 
 test('whoever is no administrator gets no link, and a mailbox no flood of them; both are told the same', async () => {
   const ask = (email: string, address = request.address) =>
-    lantern.identity.requestPasswordReset({ email, headers: new Headers(), ...request, address })
+    inEnglish(lantern.identity.requestPasswordReset({ email, headers: new Headers(), ...request, address }))
   const known = []
   const unknown = []
   for (let n = 0; n < 4; n++) {
     known.push(await ask(owner.email))
     unknown.push(await ask('nobody@example.com', '203.0.113.10'))
   }
-  const limited = { ok: false, refusal: expect.stringContaining('Nothing was mailed') }
+  const limited = { ok: false, refusal: { message: expect.stringContaining('Nothing was mailed') } }
   expect(known).toEqual([...Array(3).fill({ ok: true, value: { by: 'link' } }), limited])
   expect(unknown).toEqual(known)
   expect((await mailsOf(lantern, 3)).length).toBe(3)
@@ -305,15 +310,15 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
       address: `198.51.100.${n}`,
     })
   const signInWith = (headers: Headers) =>
-    lantern.identity.signIn({ email: owner.email, password: next, headers, ...request })
+    inEnglish(lantern.identity.signIn({ email: owner.email, password: next, headers, ...request }))
   const headers = await resetByMail()
   await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))
-  expect(await signIn(next)).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signIn(next)).toMatchObject({ refusal: { code: 'limited' } })
   const asked = await signInWith(headers)
   expect(asked).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } })
 
   // What was proved is the mailbox: at the codes all strangers have ten tries together, at the passwords this browser has its own.
-  const both = (answer: SignInResult) =>
+  const both = (answer: SignInAnswer) =>
     new Headers({ cookie: `${headers.get('cookie')}; ${browserAfter(answer).get('cookie')}` })
   for (let n = 0; n < 10; n++)
     await admitAttempt(lantern.db, lantern.secret, {
@@ -322,16 +327,16 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
       address: `192.0.2.${n}`,
       at: 'code',
     })
-  expect(await confirm(both(asked), await code())).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await confirm(both(asked), await code())).toMatchObject({ refusal: { code: 'limited' } })
   for (let n = 0; n < 10; n++) await guess(n, headers)
-  expect(await signInWith(headers)).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signInWith(headers)).toMatchObject({ refusal: { code: 'limited' } })
 
   // Who has proved it again begins anew, and an hour later nobody has.
   const again = await resetByMail()
   expect(await signInWith(again)).toMatchObject({ ok: true })
   vi.setSystemTime(Date.now() + 61 * 60_000)
   onTestFinished(() => void vi.useRealTimers())
-  expect(await signInWith(again)).toMatchObject({ refusal: { reason: 'limited' } })
+  expect(await signInWith(again)).toMatchObject({ refusal: { code: 'limited' } })
 })
 
 test('a new email counts once its code is entered', async () => {
@@ -361,11 +366,11 @@ test('a passkey that is not known is refused, and adding one asks for a recent c
     ok: true,
     value: { options: { rpId: 'lock.example', userVerification: 'required' } },
   })
-  if (!begun.ok) throw new Error(begun.refusal)
+  if (!begun.ok) throw new Error(begun.refusal.reason)
   const headers = new Headers({ cookie: begun.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
   for (const response of [null, 'x', {}, { id: 'unknown', response: {} }])
     expect(await passkeySignIn.finish({ ...begin, headers, response })).toMatchObject({
-      refusal: { reason: 'invalid' },
+      refusal: { code: 'invalid' },
     })
 
   const { account } = await myAccount()
@@ -380,7 +385,9 @@ test('a passkey that is not known is refused, and adding one asks for a recent c
 test('what no key can be is refused like a wrong one: a NUL, another kind of id', async () => {
   const proof = { token: 'a\u0000b' }
   expect(
-    await lantern.identity.resetPassword({ proof, password: next, headers: new Headers(), ...request }),
+    await inEnglish(
+      lantern.identity.resetPassword({ proof, password: next, headers: new Headers(), ...request }),
+    ),
   ).toEqual({
     ok: false,
     refusal: { field: 'proof', message: expect.any(String) },
@@ -391,7 +398,7 @@ test('what no key can be is refused like a wrong one: a NUL, another kind of id'
   const response = { id: 'a\u0000b', rawId: 'a\u0000b', type: 'public-key', response: {} }
   expect(
     await passkeySignIn?.finish({ headers, ...request, origin: 'http://localhost', response }),
-  ).toMatchObject({ refusal: { reason: 'invalid' } })
+  ).toMatchObject({ refusal: { code: 'invalid' } })
   const { account } = await myAccount()
   expect(await account.passkeys.rename('no id', 'Phone')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
   expect(await account.passkeys.remove('no id')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })

@@ -59,8 +59,7 @@ export async function revokeSession(
   me: StaffInSession,
   id: string,
 ): Promise<Result<{ username: string }>> {
-  if (id === me.sessionId)
-    return refuse({ code: 'CONFLICT', message: 'This is the session that you are using. Sign out instead.' })
+  if (id === me.sessionId) return refuse({ code: 'CONFLICT', reason: 'sessionInUse' })
   return db.transaction(async (tx) => {
     const [session] = await tx
       .select({ username: users.email })
@@ -68,8 +67,7 @@ export async function revokeSession(
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, id), seesAll(me) ? undefined : eq(sessions.userId, me.userId)))
     const ended = session ? await revokeSessionsWhere(tx, eq(sessions.id, id)) : 0
-    if (!session || ended === 0)
-      return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
+    if (!session || ended === 0) return refuse({ code: 'NOT_FOUND', reason: 'sessionGone' })
     const { username } = session
     await recordAudit(tx, me, {
       action: 'end',

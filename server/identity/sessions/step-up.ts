@@ -29,10 +29,10 @@ export async function recentlyConfirmed(
   db: Queryable,
   actor: Actor | undefined,
 ): Promise<Result<StaffInSession>> {
-  if (actor?.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Sign in first.' })
+  if (actor?.kind !== 'staff') return refuse({ code: 'FORBIDDEN', reason: 'signInFirst' })
   const { sessionId } = actor
   if (!sessionId || !(await isConfirmed(db, actor)))
-    return refuse({ code: 'UNCONFIRMED', message: 'Enter your password again first.' })
+    return refuse({ code: 'UNCONFIRMED', reason: 'confirmFirst' })
   return done({ ...actor, sessionId })
 }
 
@@ -45,12 +45,12 @@ export async function confirmByPassword(
   const attempt = await admitAttempt(db, secret, { email: me.username, headers, address })
   if (!attempt.ok) {
     log.warn({ username: me.username, address }, 'Confirmation refused: too many attempts')
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.refusal })
+    return refuse({ ...attempt.refusal, code: 'TOO_MANY_REQUESTS' })
   }
   const checked = await identity.checkPassword(me, password, { headers })
   if (!checked.ok) {
     log.warn({ username: me.username, address }, 'Confirmation refused')
-    return refuse({ code: 'BAD_INPUT', message: checked.refusal })
+    return refuse({ ...checked.refusal, code: 'BAD_INPUT' })
   }
   await attempt.value.uncount()
   return confirmSession(db, me)
@@ -64,18 +64,15 @@ export async function confirmByPasskey(
 ): Promise<Result<null>> {
   if (!identity.passkeySignIn) return notTheirs
   const signedIn = await identity.passkeySignIn.finish(given)
-  if (!signedIn.ok && signedIn.refusal.reason === 'limited')
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: signedIn.refusal.message })
+  if (!signedIn.ok && signedIn.refusal.code === 'limited')
+    return refuse({ ...signedIn.refusal, code: 'TOO_MANY_REQUESTS' })
   // To prove oneself is to sign in; of the session that this makes, only whose it is is wanted.
   const proved = await userSignedIn(identity, signedIn)
   if (proved) await db.delete(sessions).where(eq(sessions.id, proved.session.id))
   return proved?.userId === me.userId ? confirmSession(db, me) : notTheirs
 }
 
-const notTheirs = refuse({
-  code: 'BAD_INPUT',
-  message: 'This is no passkey of yours. Enter your password.',
-})
+const notTheirs = refuse({ code: 'BAD_INPUT', reason: 'passkeyNotYours' })
 
 /** The session's ten minutes begin anew. */
 async function confirmSession(db: Queryable, { sessionId }: StaffInSession): Promise<Result<null>> {

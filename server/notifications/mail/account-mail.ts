@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
-import { accountMailWords as words } from '#content/en/mail.ts'
+import type { ServerWords } from '#content/languages.ts'
 import { roles } from '#server/rights.ts'
 import {
   escapeHtml,
@@ -14,19 +14,20 @@ import {
 /** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
 export async function composeAccountMail(
   payload: unknown,
-  { company, site, secret }: Pick<MailContext, 'company' | 'site' | 'secret'>,
+  { secret, ...context }: Omit<MailContext, 'invitationDays'>,
 ): Promise<MailContent | undefined> {
   const mail = await decryptAccountMail(payload, secret)
-  return mail && accountMailContent(mail, { company, site })
+  return mail && accountMailContent(mail, context)
 }
 
 /** What a mail about an account says. */
 export function accountMailContent(
   mail: AccountMail,
-  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  { company, site, words: { locale, mail: say } }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
-  const { subject, heading, code, link, lines } = mailParts(mail, { company: company.name, site })
-  const footer = words.footer(company.name)
+  const about = { company: company.name, site, locale, words: say.accountMailWords }
+  const { subject, heading, code, link, lines } = mailParts(mail, about)
+  const footer = say.accountMailWords.footer(company.name)
   return {
     subject,
     text: [heading, code, link && `${link.text}: ${link.href}`, ...lines, footer]
@@ -34,6 +35,7 @@ export function accountMailContent(
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading,
@@ -54,7 +56,17 @@ export function accountMailContent(
 type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
 type Link = { href: string; text: string }
 
-function mailParts(mail: AccountMail, { company, site }: { company: string; site: string }): Parts {
+type AccountMailWords = ServerWords['mail']['accountMailWords']
+
+function mailParts(
+  mail: AccountMail,
+  {
+    company,
+    site,
+    locale,
+    words,
+  }: { company: string; site: string; locale: string; words: AccountMailWords },
+): Parts {
   switch (mail.about) {
     case 'password-reset': {
       const { subject, heading, open, lines } = words.reset
@@ -79,7 +91,7 @@ function mailParts(mail: AccountMail, { company, site }: { company: string; site
       return {
         subject: subject(mail.who, company),
         heading: heading(mail.who, mail.after),
-        lines: lines({ ...mail, at: formatMoment(mail.at) }),
+        lines: lines({ ...mail, at: formatMoment(mail.at, locale) }),
         link: { href: `${site}/admin/settings/administrators`, text: open },
       }
     }
@@ -92,21 +104,35 @@ function mailParts(mail: AccountMail, { company, site }: { company: string; site
       return {
         subject: subject(company),
         heading,
-        lines: [...mail.changes, ...lines(mail.by, formatMoment(mail.at))],
+        lines: [...mail.changes, ...lines(mail.by, formatMoment(mail.at, locale))],
         link: { href: `${site}/admin/settings/notifications`, text: open },
       }
     }
     case 'changed': {
       const { subject, open, lines, keys } = words.changed
+      const what = whatChanged(mail, words.changed)
       const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}/admin/settings/api-keys`)] : []
       return {
-        subject: subject(mail.what, company),
-        heading: mail.what,
+        subject: subject(what, company),
+        heading: what,
         lines: [...lines, ...about],
         link: { href: `${site}/admin/settings/security`, text: open },
       }
     }
   }
+}
+
+/** What was changed about how somebody signs in. */
+export type AccountChange =
+  | { what: keyof AccountMailWords['changed']['what'] }
+  | { what: 'emailChanged'; email: string }
+
+function whatChanged(
+  { what, email }: { what: string; email?: string | undefined },
+  words: AccountMailWords['changed'],
+): string {
+  if (what === 'emailChanged' && email) return words.emailChanged(email)
+  return Object.entries(words.what).find(([key]) => key === what)?.[1] ?? what
 }
 
 const accountMail = z.discriminatedUnion('about', [
@@ -134,7 +160,9 @@ const accountMail = z.discriminatedUnion('about', [
   /** The person's way to sign in was changed; they should know in case it was not them. */
   z.object({
     about: z.literal('changed'),
+    /** A key of the words; earlier versions stored the sentence. */
     what: z.string(),
+    email: z.string().optional(),
     /** Names of their API keys, which still work. */
     keys: z.array(z.string()).readonly().default([]),
   }),

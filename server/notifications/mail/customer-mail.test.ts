@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
+import { english } from '#tests/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
-const context = { company: defaultProfile, site: 'https://lantern.example.com' }
+const context = { company: defaultProfile, site: 'https://lantern.example.com', words: english.words }
 // A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
 const request = { kind: 'Quote', number: '4821-0937', receipt: '/receipt/token' } as const

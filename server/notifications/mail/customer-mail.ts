@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { customerMailWords as words } from '#content/en/customer-mail.ts'
-import { reviewRequestWords } from '#content/en/mail.ts'
-import { promiseInWords, timeInWords } from '#content/en/promise.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import { telHref } from '#content/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
@@ -77,7 +73,7 @@ export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
  */
 export function composeCustomerMail(
   payload: unknown,
-  context: Pick<MailContext, 'company' | 'site'>,
+  context: Pick<MailContext, 'company' | 'site' | 'words'>,
   now = new Date(),
 ): Result<MailContent, { permanent: true; reason: string }> {
   const mail = readCustomerMail(payload)
@@ -86,6 +82,7 @@ export function composeCustomerMail(
   if (isTooLate(mail, now))
     return refuse({ permanent: true, reason: 'It is too late for this email to help.' })
   const { company, site } = context
+  const words = context.words.mail.customerMailWords
   const { subject, heading, lines, button, after } = partsOf(mail, context, now)
   const link = `${site}${mail.receipt}`
   const footer = words.footer(company.name)
@@ -106,6 +103,7 @@ export function composeCustomerMail(
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
+      lang: context.words.locale,
       subject,
       company: company.name,
       heading,
@@ -135,9 +133,11 @@ type Parts = {
 
 function partsOf(
   mail: CustomerMail,
-  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
   now: Date,
 ): Parts {
+  const { services, promise } = all
+  const words = all.mail.customerMailWords
   const contact = { name: company.name, phone: company.dispatch.display }
   const call = {
     href: telHref(company.dispatch),
@@ -148,13 +148,13 @@ function partsOf(
   switch (mail.about) {
     case 'received': {
       const { subject, heading, sent, files, urgent, follow, mistake } = words.received
-      const label = mail.kind === 'Quote' ? serviceLabel(mail.service) : contactServiceLabel(mail.service)
+      const label = mail.kind === 'Quote' ? services.quote(mail.service) : services.contact(mail.service)
       return {
         subject: subject(mail.number),
         heading,
         lines: [
-          ...(new Date(mail.promisedBy) > now ? [promiseInWords(mail, now, timeZone)] : []),
-          sent(oneLine(label, 40), timeInWords(mail.submittedAt, now, timeZone)),
+          ...(new Date(mail.promisedBy) > now ? [promise.promiseInWords(mail, now, timeZone)] : []),
+          sent(oneLine(label, 40), promise.timeInWords(mail.submittedAt, now, timeZone)),
           ...(mail.files > 0 ? [files(mail.files)] : []),
           urgent(contact),
         ],
@@ -169,7 +169,7 @@ function partsOf(
     }
     case 'onTheWay': {
       const { subject, subjectNobody, text, late } = words.onTheWay
-      const time = timeInWords(mail.arrivesAt, now, timeZone)
+      const time = promise.timeInWords(mail.arrivesAt, now, timeZone)
       const heading = mail.staff ? subject(mail.staff, time) : subjectNobody(time)
       return {
         subject: heading,
@@ -187,7 +187,7 @@ function partsOf(
         heading,
         lines: asks ? [ask] : [],
         ...(asks && { button: { href: `${site}${mail.reviewPath}`, text: review } }),
-        after: [...(asks ? [reviewRequestWords.honest] : []), wrong(contact)],
+        after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong(contact)],
       }
     }
   }

@@ -7,6 +7,7 @@ import type {
   QuotePayload,
   ReviewPayload,
 } from '#server/notifications/outbox/lead-deliveries.ts'
+import { english } from '#tests/in-english.ts'
 import { composeLeadMail } from './lead-mail.ts'
 
 const quote: QuotePayload = {
@@ -23,7 +24,11 @@ const quote: QuotePayload = {
   quarantineReasons: [],
 }
 
-const contextOf = (name: string) => ({ company: { ...defaultProfile, name }, site: 'https://example.com' })
+const contextOf = (name: string) => ({
+  company: { ...defaultProfile, name },
+  site: 'https://example.com',
+  words: english.words,
+})
 
 const composeQuote = (changes: Partial<QuotePayload> = {}) =>
   composeLeadMail({ kind: 'Quote', payload: { ...quote, ...changes } }, contextOf('Lantern Lock & Door'))

@@ -1,9 +1,8 @@
-import { leadMailWords } from '#content/en/lead-mail.ts'
-import { messageMailWords, quarantineReasonText, quoteMailWords, reviewMailWords } from '#content/en/mail.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   bidiIsolated,
@@ -16,26 +15,42 @@ import {
   manyLines,
 } from './mail-content.ts'
 
-/** Composes the owner's mail about a new quote, message or review. */
+/** Composes the mail of an alarm about a request: what came in, under why it rings. */
+export function composeAlarmMail(
+  { alarm, lead }: DeliveredAlarm,
+  context: Pick<MailContext, 'company' | 'site' | 'words'>,
+): MailContent {
+  const { title, heading } = context.words.mail.alarmWords[alarm.reason]
+  return composeLeadMail(lead, context, {
+    subject: (_about, who) => title(who, alarm),
+    heading: (name) => heading(name, alarm),
+  })
+}
+
+/** Composes the owner's mail about a new quote, message or review. `said`: what it says instead of that it is new. */
 export function composeLeadMail(
   lead: DeliveredLead,
-  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  said: Partial<Pick<Words, 'subject' | 'heading'>> = {},
 ): MailContent {
   const { id, email, submittedAt, quarantineReasons } = lead.payload
-  const { words, about, facts, ...parts } = partsOf(lead)
+  const { leadMailWords: shared, quarantineReasonText } = all.mail
+  const { about, facts, ...parts } = partsOf(lead, all)
+  const words = { ...parts.words, ...said }
   const { name, phone } = parts
   const makeSubject = quarantineReasons.length > 0 ? words.suspectSubject : words.subject
   const mayReply = isPlainAddress(email)
-  const footer = leadMailWords.footer(company.name)
+  const footer = shared.footer(company.name)
   const view: LeadMailView = {
     ...parts,
-    words,
+    words: { ...shared, ...words },
+    lang: all.locale,
     company: company.name,
     subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
     facts: [
       ...facts,
-      { label: leadMailWords.email, value: oneLine(email, 254), is: 'email' },
-      { label: leadMailWords.submitted, value: formatMoment(submittedAt) },
+      { label: shared.email, value: oneLine(email, 254), is: 'email' },
+      { label: shared.submitted, value: formatMoment(submittedAt, all.locale) },
     ],
     suspicions: quarantineReasons.map((reason) => oneLine(quarantineReasonText(reason), 200)),
     link: `${site}${adminLink(lead.kind, id)}`,
@@ -71,13 +86,16 @@ type Words = {
   replies: string
 }
 
+type SharedWords = ServerWords['mail']['leadMailWords']
+
 type Fact = { label: string; value: string; is?: 'phone' | 'email' }
 
-function partsOf({ kind, payload }: DeliveredLead): Parts {
+function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): Parts {
+  const { leadMailWords: shared, quoteMailWords, messageMailWords, reviewMailWords } = mail
   switch (kind) {
     case 'Quote':
       return {
-        ...requestParts(payload, serviceLabel(payload.service)),
+        ...requestParts(payload, services.quote(payload.service), shared),
         words: quoteMailWords,
         name: oneLine(`${payload.firstName} ${payload.lastName}`, 80),
         message: {
@@ -85,11 +103,11 @@ function partsOf({ kind, payload }: DeliveredLead): Parts {
           text: manyLines(payload.message),
           none: quoteMailWords.noMessage,
         },
-        attachments: attachmentParts(payload.fileUrls),
+        attachments: attachmentParts(payload.fileUrls, quoteMailWords),
       }
     case 'Message':
       return {
-        ...requestParts(payload, contactServiceLabel(payload.service)),
+        ...requestParts(payload, services.contact(payload.service), shared),
         words: messageMailWords,
         name: oneLine(payload.name, 80),
         message: { label: messageMailWords.message, text: manyLines(payload.message) },
@@ -104,7 +122,7 @@ function partsOf({ kind, payload }: DeliveredLead): Parts {
         facts: [
           { label: reviewMailWords.rating, value: stars },
           { label: reviewMailWords.title, value: oneLine(title, 200) },
-          ...(service ? [{ label: leadMailWords.service, value: oneLine(service, 100) }] : []),
+          ...(service ? [{ label: shared.service, value: oneLine(service, 100) }] : []),
           ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
         ],
         message: { label: reviewMailWords.comment, text: manyLines(comment) },
@@ -114,23 +132,30 @@ function partsOf({ kind, payload }: DeliveredLead): Parts {
 }
 
 /** What quotes and messages share: a service, and a number to call. */
-function requestParts(payload: { phone: string; phoneE164: string | null }, service: string) {
+function requestParts(
+  payload: { phone: string; phoneE164: string | null },
+  service: string,
+  words: SharedWords,
+) {
   const line = phoneLineOf(payload)
   const phone = { ...line, display: oneLine(line.display, 40) }
   const about = oneLine(service, 40)
   const facts: Fact[] = [
-    { label: leadMailWords.service, value: about },
-    { label: leadMailWords.phone, value: phone.display, is: 'phone' },
+    { label: words.service, value: about },
+    { label: words.phone, value: phone.display, is: 'phone' },
   ]
   return { about, phone, facts }
 }
 
-function attachmentParts(fileUrls: readonly string[]): Parts['attachments'] {
+function attachmentParts(
+  fileUrls: readonly string[],
+  words: ServerWords['mail']['quoteMailWords'],
+): Parts['attachments'] {
   if (fileUrls.length === 0) return undefined
   return {
-    heading: quoteMailWords.attachments(fileUrls.length),
+    heading: words.attachments(fileUrls.length),
     names: fileUrls.map(attachmentName),
-    note: quoteMailWords.attachmentsWhere,
+    note: words.attachmentsWhere,
   }
 }
 
@@ -146,6 +171,8 @@ const isPlainAddress = (email: string): boolean =>
 
 /** What the text part and the HTML part both show. */
 type LeadMailView = Omit<Parts, 'about'> & {
+  words: Words & SharedWords
+  lang: string
   company: string
   subject: string
   suspicions: readonly string[]
@@ -172,12 +199,13 @@ function leadMailText({ words, suspicions, message, attachments: files, ...view 
 
 function leadMailHtml({ words, suspicions, message, attachments: files, phone, ...view }: LeadMailView) {
   return mailPage({
+    lang: view.lang,
     subject: view.subject,
     company: view.company,
     heading: words.heading(bidiIsolated(view.name)),
     footer: view.footer,
-    body: `${suspicions.length > 0 ? suspicionBox(words.suspectHeading, suspicions) : ''}
-${phone?.e164 ? mailButton(telHref(phone), leadMailWords.call(bidiIsolated(phone.display))) : ''}
+    body: `${suspicions.length > 0 ? suspicionBox(words, suspicions) : ''}
+${phone?.e164 ? mailButton(telHref(phone), words.call(bidiIsolated(phone.display))) : ''}
 ${view.facts.map((one) => labeled(one.label, factHtml(one))).join('\n')}
 ${labeled(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.text)}</span>` : escapeHtml(message.none ?? ''))}
 ${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${escapeHtml(files.note)}</span>`) : ''}
@@ -185,10 +213,10 @@ ${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><spa
   })
 }
 
-const suspicionBox = (heading: string, suspicions: readonly string[]) =>
+const suspicionBox = (words: Words & SharedWords, suspicions: readonly string[]) =>
   `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
-<p style="margin:0;font-weight:600">${escapeHtml(heading)}</p>
-<p style="margin:4px 0 0">${escapeHtml(leadMailWords.suspectReasons)}: ${suspicions.map(typed).join('; ')}</p>
+<p style="margin:0;font-weight:600">${escapeHtml(words.suspectHeading)}</p>
+<p style="margin:4px 0 0">${escapeHtml(words.suspectReasons)}: ${suspicions.map(typed).join('; ')}</p>
 </div>`
 
 function factHtml({ is, value }: Fact): string {

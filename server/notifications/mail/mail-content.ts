@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
+import type { ServerWords } from '#content/languages.ts'
 
 /** What a mail says; the mail sender decides how it is sent. */
 export type MailContent = {
@@ -21,9 +22,13 @@ export type MailContext = {
   secret: string
   /** Days that the link of a review request works. */
   invitationDays: number
+  /** In the language of whoever gets the mail. */
+  words: ServerWords
 }
 
 type MailPage = {
+  /** Of its words (BCP 47). */
+  lang: string
   subject: string
   company: string
   heading: string
@@ -36,9 +41,9 @@ type MailPage = {
  * A mail as HTML. Styles are inline because many mail programs drop style sheets; the one style sheet is for dark mode
  * only.
  */
-export function mailPage({ subject, company, heading, body, footer }: MailPage): string {
+export function mailPage({ lang, subject, company, heading, body, footer }: MailPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -95,7 +100,7 @@ export const manyLines = (text: string): string =>
     .toWellFormed()
     .trim()
 
-const momentFormat = new Intl.DateTimeFormat('en-US', {
+const momentStyle: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -104,7 +109,8 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
   timeZone: houstonTimeZone,
-})
+}
 
-/** An ISO time as a date and time in Houston. */
-export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso))
+/** An ISO time as a date and time in Houston, written as this locale does. */
+export const formatMoment = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, momentStyle).format(new Date(iso))

@@ -10,6 +10,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
+import { english } from '#tests/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import type { MailSender } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
@@ -30,6 +31,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 
 const company = async () => defaultProfile
 const site = async () => 'https://example.com'
+const summary = async () => ({ waiting: [], followUps: [], appointments: [] })
 
 async function mailServer() {
   const received: Email[] = []
@@ -63,7 +65,16 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, leadStaffEmails, company, site, secret: 'unused', invitationDays: 90 }),
+      mail: mailDelivery({
+        mail,
+        leadStaffEmails,
+        company,
+        site,
+        summary,
+        secret: 'unused',
+        invitationDays: 90,
+        languages: [english],
+      }),
       webhook: undefined,
     },
     retryDelay: () => 20,

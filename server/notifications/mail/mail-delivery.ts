@@ -1,5 +1,7 @@
-import { testMailWords as words } from '#content/en/mail.ts'
+import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
+import type { DailySummary } from '#server/notifications/daily-summary.ts'
+import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 
 import {
@@ -13,10 +15,11 @@ import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
-import { composeLeadMail } from './lead-mail.ts'
+import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
+import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailDeliveryDeps = {
   mail: MailSender
@@ -25,12 +28,25 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   /** Scheme and host of the public site. */
   site: () => Promise<string>
-} & Omit<MailContext, 'company' | 'site'>
+  /** What the morning mail says, read when it is sent. */
+  summary: () => Promise<DailySummary>
+} & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({ mail, leadStaffEmails, company, site, ...context }: MailDeliveryDeps): Sender {
+export function mailDelivery({
+  mail,
+  leadStaffEmails,
+  company,
+  site,
+  summary,
+  ...context
+}: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
+    const now = { ...context, company: await company(), site: await site() }
+    const composed =
+      delivery.topic === summaryTopic
+        ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
+        : await composeMail(delivery, now)
     if (!composed.ok) return composed
     const isForLeadStaff = delivery.recipient === toLeadStaff
     const to = isForLeadStaff ? await leadStaffEmails() : [delivery.recipient]
@@ -43,10 +59,15 @@ export function mailDelivery({ mail, leadStaffEmails, company, site, ...context 
   }
 }
 
-async function composeMail(
+type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
+
+/** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
+export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
-  context: MailContext,
+  { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
+  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
+  const context = { ...given, words: languages[0].words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content
@@ -62,12 +83,15 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
+  const ringing = readDeliveredAlarm(topic, payload)
+  if (ringing) return composeAlarmMail(ringing, context)
   const lead = readDeliveredLead(topic, payload)
   return lead && composeLeadMail(lead, context)
 }
 
 /** The mail of "Send test" in the settings. */
-function composeTestMail({ company, site }: MailContext): MailContent {
+function composeTestMail({ company, site, words: { locale, mail } }: MailContext): MailContent {
+  const words = mail.testMailWords
   const subject = words.subject(company.name)
   const footer = words.footer(company.name)
   const link = `${site}${adminLink(testSubject, '')}`
@@ -75,6 +99,7 @@ function composeTestMail({ company, site }: MailContext): MailContent {
     subject,
     text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.heading,

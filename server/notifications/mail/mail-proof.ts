@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { proofMailWords as words } from '#content/en/mail.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameText, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/operations.ts'
@@ -71,7 +71,8 @@ export const noProof = {
 } as const
 
 /** The test mail: its code proves that mail arrives. */
-export function composeProofMail(code: string, company: string): MailContent {
+export function composeProofMail(code: string, company: string, { locale, mail }: ServerWords): MailContent {
+  const words = mail.proofMailWords
   const subject = words.subject(code, company)
   const lines = words.lines(proofMinutes)
   const footer = words.footer(company)
@@ -79,6 +80,7 @@ export function composeProofMail(code: string, company: string): MailContent {
     subject,
     text: [words.heading, code, ...lines, footer].join('\n\n').concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company,
       heading: words.heading,

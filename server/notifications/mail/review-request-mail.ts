@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { reviewRequestWords as words } from '#content/en/mail.ts'
-import { serviceLabel } from '#content/en/service-choices.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
@@ -46,14 +44,15 @@ export function reviewRequestDelivery(
 /** Composes the mail to the customer; undefined when the payload was written by another version. */
 export function composeReviewRequest(
   payload: unknown,
-  { company, site, invitationDays }: MailContext,
+  { company, site, invitationDays, words: { locale, mail, services } }: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data) return undefined
+  const words = mail.reviewRequestWords
   const link = `${site}${data.path}`
   const name = oneLine(data.firstName, 80)
   const subject = words.subject(company.name)
-  const ask = words.ask(serviceLabel(data.service))
+  const ask = words.ask(services.quote(data.service))
   const contact = { name: company.name, phone: company.dispatch.display }
   const rest = [words.honest, words.link(invitationDays), words.help(contact)]
   const footer = words.once(contact)
@@ -63,6 +62,7 @@ export function composeReviewRequest(
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.greeting(bidiIsolated(name)),

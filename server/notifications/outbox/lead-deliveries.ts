@@ -91,7 +91,7 @@ const reviewPayload = leadPayload.extend({
   location: z.string().nullable(),
 })
 
-const deliveredLead = z.discriminatedUnion('kind', [
+export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Quote'), payload: quotePayload }),
   z.object({ kind: z.literal('Message'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),

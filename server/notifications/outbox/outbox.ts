@@ -89,8 +89,7 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
       .set({ state: 'pending', attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(deliveries.id, id), ne(deliveries.state, 'sent')))
       .returning()
-    if (!delivery)
-      return refuse({ code: 'NOT_FOUND', message: 'This was already delivered, or its card is gone.' })
+    if (!delivery) return refuse({ code: 'NOT_FOUND', reason: 'deliveredOrGone' })
     const { subjectType, subjectId, channel, recipient } = delivery
     await recordAudit(tx, actor, {
       action: 'retry',

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { testPayloadText } from '#content/en/mail.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { testSubject } from '#server/notifications/admin-link.ts'
 import { deliveries } from '#server/schema/operations.ts'
@@ -10,11 +9,11 @@ export const testTopic = 'notifications.test'
 
 /**
  * Enqueues a test like a real notification, so that it succeeds or fails like one. Earlier tests of the same recipient are
- * deleted: only the last one counts.
+ * deleted: only the last one counts. `message`: what the receiver of a webhook reads.
  */
 export async function sendTest(
   db: Database,
-  { channel, recipient }: Pick<Delivery, 'channel' | 'recipient'>,
+  { channel, recipient, message }: Pick<Delivery, 'channel' | 'recipient'> & { message: string },
 ): Promise<Delivery> {
   const id = newId()
   return db.transaction(async (tx) => {
@@ -28,8 +27,7 @@ export async function sendTest(
         subjectId: id,
         channel,
         recipient,
-        // A webhook's receiver reads the message.
-        payload: { id, message: testPayloadText },
+        payload: { id, message },
         dedupeKey: `${testTopic}:${id}`,
       },
     ])

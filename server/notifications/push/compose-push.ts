@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { pushWords as words } from '#content/en/mail.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
@@ -19,20 +19,25 @@ export type PushMessage = {
   tag: string
   /** The number on the app's icon: leads that wait for an answer. */
   waiting: number
+  /** Stays on the screen until somebody taps it, and rings again each time. */
+  isUrgent?: true
 }
 
 /** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
-  waiting: number,
+  { waiting, words: all }: { waiting: number; words: ServerWords },
 ): PushMessage | undefined {
+  const words = all.mail.pushWords
   if (topic === testTopic) {
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
+  const ringing = readDeliveredAlarm(topic, payload)
+  if (ringing) return { ...pushOfAlarm(ringing, { waiting, words: all }), tag: `${topic}:${subjectId}` }
   const lead = readDeliveredLead(topic, payload)
   if (!lead) return undefined
-  const { makeTitle, name, about } = summaryOf(lead)
+  const { makeTitle, name, about } = summaryOf(lead, all)
   const title = makeTitle(oneLine(name, 60))
   return {
     title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
@@ -40,22 +45,49 @@ export function composePush(
     path: adminLink(lead.kind, lead.payload.id),
     tag: id,
     waiting,
+    ...(isEmergency(lead) && { isUrgent: true }),
   }
 }
 
+function pushOfAlarm(
+  { alarm, lead }: DeliveredAlarm,
+  { waiting, words }: { waiting: number; words: ServerWords },
+) {
+  const { name, about } = summaryOf(lead, words)
+  const { alarmWords, pushWords } = words.mail
+  return {
+    title: alarmWords[alarm.reason].title(oneLine(name, 60), alarm),
+    body: pushWords.about(oneLine(about, 80), waiting),
+    path: adminLink(lead.kind, lead.payload.id),
+    waiting,
+    isUrgent: true as const,
+  }
+}
+
+/** Suspicious ones shout at nobody. */
+const isEmergency = ({ kind, payload }: DeliveredLead) =>
+  kind !== 'Review' && payload.service === 'emergency' && payload.quarantineReasons.length === 0
+
 /** Name and service only: a locked phone shows it to whoever looks at it. */
-function summaryOf({ kind, payload }: DeliveredLead): {
+function summaryOf(
+  lead: DeliveredLead,
+  { mail: { pushWords: words }, services }: ServerWords,
+): {
   makeTitle: (name: string) => string
   name: string
   about: string
 } {
+  const { kind, payload } = lead
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`
-      return { makeTitle: words.quote, name, about: serviceLabel(payload.service) }
+      const makeTitle = isEmergency(lead) ? words.emergency : words.quote
+      return { makeTitle, name, about: services.quote(payload.service) }
     }
-    case 'Message':
-      return { makeTitle: words.message, name: payload.name, about: contactServiceLabel(payload.service) }
+    case 'Message': {
+      const makeTitle = isEmergency(lead) ? words.emergency : words.message
+      return { makeTitle, name: payload.name, about: services.contact(payload.service) }
+    }
     case 'Review':
       return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
   }

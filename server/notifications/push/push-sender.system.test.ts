@@ -18,6 +18,7 @@ import { httpPostTo } from '#server/notifications/webhook/http-post.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
+import { english } from '#tests/in-english.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { receiver } from '#tests/receiver.ts'
 import { pushSender } from './push-sender.ts'
@@ -89,6 +90,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
     retryDelay: () => 60_000,
     senders: {
       push: pushSender({
+        words: english.words,
         db,
         keys: () => loadVapidKeys(db),
         contactEmail: async () => 'hello@example.com',

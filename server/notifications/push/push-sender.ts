@@ -1,5 +1,7 @@
+import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import { alarmTopic } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import {
   AddressRefused,
@@ -19,26 +21,28 @@ type PushSenderDeps = {
   contactEmail: () => Promise<string>
   /** How many leads wait for an answer, counted when it is sent. */
   waiting: () => Promise<number>
+  /** In the language of staff. */
+  words: ServerWords
   /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }
 
-/** Seconds that a push service keeps a message for a device that is off. */
-const ttlSeconds = 4 * 60 * 60
+/** Seconds that a push service keeps a message for a device that is off; an alarm that comes late is a false one. */
+const ttlSeconds = { message: 4 * 60 * 60, alarm: 10 * 60 }
 
 /**
  * The sender of the push channel: encrypts for one device (RFC 8291), signs with our VAPID keys and posts to the device's
  * push service. A subscription that has ended is deleted, and with it what was still to be delivered there.
  */
 export function pushSender(deps: PushSenderDeps): Sender {
-  const { db, keys, contactEmail, waiting, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
+  const { db, keys, contactEmail, waiting, words, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
   const forget = async (id: string): Promise<SendResult> => {
     await db.transaction((tx) => deletePushSubscription(tx, id))
     return done({ note: 'The device takes no notifications any more and was taken off the list.' })
   }
   return async (delivery, signal) => {
-    const message = composePush(delivery, await waiting())
+    const message = composePush(delivery, { waiting: await waiting(), words })
     if (!message) return failed('The stored message could not be read by this version.', true)
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
@@ -50,7 +54,7 @@ export function pushSender(deps: PushSenderDeps): Sender {
       JSON.stringify(message),
       {
         vapidDetails: { subject: `mailto:${await contactEmail()}`, ...(await keys()) },
-        TTL: ttlSeconds,
+        TTL: delivery.topic === alarmTopic ? ttlSeconds.alarm : ttlSeconds.message,
         urgency: 'high',
       },
     )

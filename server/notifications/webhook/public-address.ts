@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4 } from 'node:net'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Reason } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
 /** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
@@ -49,13 +49,13 @@ const lookupMs = 3_000
  * Why a URL is refused as a webhook, for the person who enters it; undefined when it is not. The name may resolve
  * differently later, so the address is checked again when connecting.
  */
-export async function webhookUrlProblem(text: string): Promise<string | undefined> {
+export async function webhookUrlProblem(text: string): Promise<Reason | undefined> {
   const url = URL.parse(text)
-  if (url?.protocol !== 'https:') return errors.url
-  if (url.username || url.password) return errors.credentials
+  if (url?.protocol !== 'https:') return { reason: 'webhookAddress' }
+  if (url.username || url.password) return { reason: 'webhookCredentials' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolveHost(host)
-  return addresses.every(isPublicAddress) ? undefined : errors.privateAddress
+  return addresses.every(isPublicAddress) ? undefined : { reason: 'webhookPrivate' }
 }
 
 /** The addresses of a name; empty when it does not resolve. */

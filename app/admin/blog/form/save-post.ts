@@ -7,7 +7,7 @@ import { momentInHouston } from '#content/houston-time.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
-import { imageErrors } from '#words/refusals.ts'
+import { fileRefusals } from '#words/file-refusals.ts'
 import { CreatePost, DiscardDraft, ReadDraft, ReadPost, SaveDraft, UpdatePost } from './documents.ts'
 import { openingPath, type PostFormResult, type PostValues, readPostForm } from './post-values.ts'
 
@@ -26,7 +26,8 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   }
   const values = postedValues(form)
   const isImage = form.get('intent') === 'add-picture'
-  const imageError = form.get('pictureError') ?? (isImage && !form.get('picture') && imageErrors.noFile)
+  const imageError =
+    form.get('pictureError') ?? (isImage && !form.get('picture') && fileRefusals.imageMissing)
   if (imageError) {
     const fields = { picture: String(imageError) }
     if (form.has('intent')) return respond({ kind: 'changed', values, fields }, 422)

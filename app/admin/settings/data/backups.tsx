@@ -8,7 +8,7 @@ import type { DataOverview } from '#server/backup/backups.ts'
 import { dataWords as words } from '#words/admin-data.ts'
 
 /** The backups that are kept, and a button that makes another. */
-export function Backups({ overview }: { overview: DataOverview }) {
+export function Backups({ overview }: { overview: DataOverview<string> }) {
   const { backups, runningSince, lastFailure } = overview
   return (
     <FormSection id="backups" title={words.backups}>

@@ -134,7 +134,7 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
 }
 
 /** The number of records of each kind, the size of database and files, and the free space. */
-function Amounts({ overview }: { overview: DataOverview }) {
+function Amounts({ overview }: { overview: DataOverview<string> }) {
   const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
   const counts = Object.entries(words.rows).map(
     ([name, label]) => [label, words.count(rows[name] ?? 0)] as const,

@@ -5,7 +5,7 @@ import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authent
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import type { Result } from '#server/result.ts'
+import type { Refusal, Result, Worded } from '#server/result.ts'
 
 /** The result of a form of the page: why it was refused, or what is shown in this response only. */
 export type SecurityResult = {
@@ -23,7 +23,10 @@ type Account = NonNullable<RequestServices['account']>
 /** Nothing to show means that it is done. */
 type Value = (Omit<SecurityResult, 'intent'> & { setCookies?: string[] }) | null
 
-const handlers: Record<string, (account: Account, form: FormData) => Promise<Result<Value>>> = {
+const handlers: Record<
+  string,
+  (account: Account, form: FormData) => Promise<Result<Value, Worded<Refusal>>>
+> = {
   password: (account, form) =>
     account.changePassword({ current: textIn(form, 'password'), next: textIn(form, 'next') }),
 

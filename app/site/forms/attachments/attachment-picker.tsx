@@ -71,7 +71,8 @@ export function AttachmentPicker({
           }
         >
           <span className="font-condensed font-semibold text-ink text-lead underline underline-offset-4">
-            {words.filesChoose}
+            <span className="pointer-coarse:hidden">{words.filesChoose}</span>
+            <span className="pointer-fine:hidden">{words.filesTake}</span>
           </span>
           <span className="pointer-coarse:hidden">{words.filesDrop}</span>
         </label>

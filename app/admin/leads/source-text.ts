@@ -1,0 +1,37 @@
+import { sourceWords as words } from '#words/admin-leads.ts'
+
+/** How the visit began in which a request was sent: campaign marks, the site that led here, the first page. */
+export type LeadSource = {
+  utmSource: string | null
+  utmMedium: string | null
+  utmCampaign: string | null
+  utmTerm: string | null
+  adNetwork: keyof typeof words.ad | null
+  referrerHost: string | null
+  firstPage: string | null
+}
+
+/** "Google ad, campaign spring. First page: Emergency"; undefined when nothing is known. */
+export function sourceText(source: LeadSource): string | undefined {
+  const { utmSource, utmMedium, utmCampaign, utmTerm, adNetwork, referrerHost, firstPage } = source
+  const from = [
+    adNetwork ? words.ad[adNetwork] : utmSource && words.by(utmSource, utmMedium),
+    utmCampaign && words.campaign(utmCampaign),
+    utmTerm && words.term(utmTerm),
+    // An ad comes from its network's own site.
+    !adNetwork && !utmSource && referrerHost && words.link(referrerHost),
+  ].filter((part) => typeof part === 'string')
+  const sentences = [
+    from.length > 0 && capitalized(from.join(', ')),
+    firstPage && words.firstPage(pageName(firstPage)),
+  ]
+  return sentences.filter(Boolean).join('. ') || undefined
+}
+
+/** "/services/door-services" as "Door services". */
+function pageName(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':'))
+  return last ? capitalized(last.replaceAll('-', ' ')) : words.home
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

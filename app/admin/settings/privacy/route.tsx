@@ -1,0 +1,203 @@
+import { Download, Search } from 'lucide-react'
+import { Form, href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import { privacyRequestWords as words } from '#words/admin-privacy.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const contact = (url.searchParams.get('contact') ?? '').trim()
+  const at = new Date().toISOString()
+  if (!contact) return { at, contact, records: undefined, problem: undefined }
+  const found = await context.get(staffContext).run(FindPerson, { contact })
+  if (found.ok) return { at, contact, records: found.data.personRecords, problem: undefined }
+  if (found.error.code !== 'BAD_INPUT') throw new Error(found.error.message)
+  return { at, contact, records: undefined, problem: found.error.message }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export async function action(args: Route.ActionArgs) {
+  const { run } = args.context.get(staffContext)
+  return intentAction(args, {
+    handlers: {
+      // `id` is the contact that was searched for; what is typed must be the same.
+      async erase(form) {
+        const contact = textIn(form, 'id')
+        if (textIn(form, 'typed').trim().toLowerCase() !== contact.toLowerCase())
+          return refusedAs('BAD_INPUT', words.confirmMismatch, { typed: words.confirmMismatch })
+        const erased = await run(ErasePerson, { contact })
+        if (!erased.ok) return refusedAs(erased.error.code ?? '', erased.error.message)
+        return { ok: true, value: { done: words.erased(erased.data.erasePerson) } }
+      },
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+const refusedAs = (code: string, message: string, fields = {}) => ({
+  ok: false as const,
+  refusal: { code, message, fields },
+})
+
+const FindPerson = graphql(`
+  query AdminFindPerson($contact: String!) {
+    personRecords(contact: $contact) {
+      model
+      id
+      name
+      email
+      phone
+      at
+      inTrash
+    }
+  }
+`)
+
+const ErasePerson = graphql(`
+  mutation AdminErasePerson($contact: String!) {
+    erasePerson(contact: $contact)
+  }
+`)
+
+type PersonRecord = ResultOf<typeof FindPerson>['personRecords'][number]
+
+/** What is stored about one person: shown, handed out and deleted for good. */
+export default function PrivacyRequests({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+      {({ contact, records, problem }) => (
+        <>
+          <SearchForm contact={contact} problem={problem} />
+          {records && <Found contact={contact} records={records} />}
+          {records && records.length > 0 && (
+            <>
+              <FormSection id="copy" title={words.exportTitle}>
+                <p className="mt-2 text-ink-2 text-note">{words.exportHint}</p>
+                <a
+                  href={`${href('/admin/settings/privacy/person.zip')}?${new URLSearchParams({ contact })}`}
+                  className="btn mt-4"
+                >
+                  <Download className="icon" aria-hidden="true" />
+                  {words.download}
+                </a>
+              </FormSection>
+              <Erase key={contact} contact={contact} />
+            </>
+          )}
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+function SearchForm({ contact, problem }: { contact: string; problem: string | undefined }) {
+  const field = {
+    form: 'person',
+    name: 'contact',
+    label: words.contact,
+    help: words.contactHint,
+    error: problem,
+  }
+  return (
+    <Form method="get" className="person-search" key={contact}>
+      <FormField {...field}>
+        <input {...controlProps(field)} defaultValue={contact} required maxLength={320} autoComplete="off" />
+      </FormField>
+      <button type="submit" className="btn">
+        <Search className="icon" aria-hidden="true" />
+        {words.find}
+      </button>
+    </Form>
+  )
+}
+
+function Found({ contact, records }: { contact: string; records: readonly PersonRecord[] }) {
+  const others = otherContacts(contact, records)
+  return (
+    <section aria-labelledby="found" className="mt-8" role="status">
+      <h2 id="found" className="text-name">
+        {records.length > 0 ? words.foundFor(contact) : words.nothing(contact)}
+      </h2>
+      {records.length === 0 && <p className="mt-2 text-ink-2 text-note">{words.nothingHint}</p>}
+      {records.length > 0 && (
+        <ul className="person-records">
+          {records.map(({ model, id, name, at, inTrash }) => (
+            <li key={`${model} ${id}`}>
+              <b>{words.kinds[model]}</b> <bdi>{name}</bdi>
+              <span>
+                {dateTimeText(at)}
+                {inTrash && ` · ${words.inTrash}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className="mt-3 text-note">
+          {words.also}{' '}
+          {others.map((other) => (
+            <Link
+              key={other}
+              to={`?${new URLSearchParams({ contact: other })}`}
+              className="link mr-3 wrap-anywhere"
+            >
+              {other}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What else the same records name, under which there may be more. */
+function otherContacts(contact: string, records: readonly PersonRecord[]): string[] {
+  const all = records.flatMap(({ email, phone }) => [email.toLowerCase(), phone ?? ''])
+  const digits = contact.replace(/\D/g, '')
+  const isAsked = (one: string) =>
+    one === contact.toLowerCase() ||
+    (!one.includes('@') && digits !== '' && one.replace(/\D/g, '').endsWith(digits))
+  return [...new Set(all)].filter((one) => one !== '' && !isAsked(one))
+}
+
+/** Deleting past the trash: the contact is typed once more, and the password asked for. */
+function Erase({ contact }: { contact: string }) {
+  return (
+    <FormSection id="erase" title={words.eraseTitle}>
+      <p className="mt-2 text-ink-2 text-note">{words.eraseHint}</p>
+      <IntentForm intent="erase" id={contact} className="mt-4">
+        {({ isBusy, result }) => {
+          const error = result && !result.ok ? result.fields.typed : undefined
+          const field = { form: 'erase', name: 'typed', label: words.confirmLabel(contact), error }
+          return (
+            <>
+              <FormField {...field}>
+                <input
+                  {...controlProps(field)}
+                  required
+                  maxLength={320}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </FormField>
+              <FormButton isBusy={isBusy} busy={words.erasing} className="btn btn-danger mt-4">
+                {words.erase}
+              </FormButton>
+            </>
+          )
+        }}
+      </IntentForm>
+    </FormSection>
+  )
+}

@@ -1,0 +1,229 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import type { TrashModel } from '#app/admin/list/list.ts'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { useList } from '#app/admin/list/list-context.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { ListScreen } from '#app/admin/list/list-screen.tsx'
+import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import {
+  intentIn,
+  type RowHandler,
+  respond,
+  rowClientAction,
+  runAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { ExactTime, useNow } from '#app/admin/list/time.tsx'
+import { RestoreDeleted } from '#app/admin/list/undelete.ts'
+import { dateTimeText, shortDate } from '#app/ui/dates.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { trashWords as words } from '#words/admin-trash.ts'
+import type { Route } from './+types/route.ts'
+import {
+  GetTrashEntry,
+  kindIn,
+  ListTrash,
+  PurgeDeleted,
+  restoredHref,
+  type TrashEntryInList,
+  trashList,
+} from './trash-list.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  return listResult(
+    trashList,
+    url,
+    await loadList(run, url, trashList, { page: ListTrash, row: GetTrashEntry }),
+  )
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, trashList)
+
+/** Restoring leads to the same list, which says what is back and where; deleting is a row's form like others. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { run } = context.get(staffContext)
+  const query = trashList.read(url.searchParams)
+  const intent = intentIn(messages, form)
+  if (intent === 'restore' || intent === 'undelete') {
+    const restored = await (intent === 'restore'
+      ? restoreEntry(textIn(form, 'id'), run)
+      : restoreRecord(kindIn(textIn(form, 'model')), textIn(form, 'id'), run))
+    if (!restored.ok) return respond(form, { ...restored, intent }, undefined)
+    if (intent === 'undelete' && !form.has('plain'))
+      return respond(form, { ok: true as const, intent }, undefined)
+    const { linked: _, ...rest } = query
+    const next = new URLSearchParams([
+      ...new URLSearchParams(trashList.queryString(rest)),
+      ...restored.notice,
+    ])
+    throw redirect(`${url.pathname}?${next}`, 303)
+  }
+  const result = await runAction({ handlers, messages }, form, run)
+  if (!result) throw new Response(null, { status: 400 })
+  return respond(form, result, `${url.pathname}${trashList.queryString(query)}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+
+const messages = {
+  delete: words.deleteFailed,
+  restore: words.restoreFailed,
+  // From the list or page on which it was deleted.
+  undelete: words.restoreFailed,
+}
+
+/** The entry says whose row it is; one that is gone meanwhile answers like a row that is. */
+const purgeEntry: RowHandler = async (form, run) => {
+  const entry = await run(GetTrashEntry, { id: textIn(form, 'id') })
+  if (!entry.ok) return entry
+  const model = kindIn(entry.data.row?.model ?? null)
+  if (!entry.data.row || !model) return { ok: true, data: {} }
+  return run(PurgeDeleted, { model, id: entry.data.row.recordId })
+}
+
+const handlers = { delete: purgeEntry, restore: () => undefined, undelete: () => undefined }
+
+/** Gives what the next page says, as part of its address. */
+type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: string }
+
+async function restoreEntry(id: string, run: Run): Promise<Restored> {
+  const entry = await run(GetTrashEntry, { id })
+  if (!entry.ok || !entry.data.row) return { ok: false, message: words.linkedGone }
+  return restoreRecord(kindIn(entry.data.row.model), entry.data.row.recordId, run)
+}
+
+async function restoreRecord(model: TrashModel | undefined, id: string, run: Run): Promise<Restored> {
+  if (!model) return { ok: false, message: words.linkedGone }
+  const restored = await run(RestoreDeleted, { model, id })
+  if (!restored.ok) {
+    const { code, message } = restored.error
+    return { ok: false, message: code === 'CONFLICT' || code === 'NOT_FOUND' ? message : words.restoreFailed }
+  }
+  const isMoved = restored.data.restoreDeleted?.changed.includes('slug')
+  return {
+    ok: true,
+    notice: new URLSearchParams({ restored: id, kind: model, ...(isMoved && { moved: '1' }) }),
+  }
+}
+
+/** What was deleted in the last 30 days: restored or removed for good from here. */
+export default function TrashScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      list={trashList}
+      loaderData={loaderData}
+      heading={<p className="screen-lead">{words.lead}</p>}
+      skeleton={<TableSkeleton />}
+    >
+      {(loaded) => (
+        <>
+          <RestoredNotice />
+          <RowList
+            loaded={loaded}
+            actionData={actionData}
+            describe={(entry) => ({
+              name: nameOf(entry),
+              what: words.deleteWhat(words.kind(entry.model), nameOf(entry)),
+            })}
+            deletesForGood
+          >
+            {(entries, onDelete) => (
+              <ul className="trash">
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} onDelete={() => onDelete(entry)} />
+                ))}
+              </ul>
+            )}
+          </RowList>
+        </>
+      )}
+    </ListScreen>
+  )
+}
+
+const nameOf = ({ label, summary }: TrashEntryInList) => label || summary || words.untitled
+
+/** What came back, and the way to it. */
+function RestoredNotice() {
+  const [params] = useSearchParams()
+  const notice = useRef<HTMLParagraphElement>(null)
+  const restored = params.get('restored')
+  const model = kindIn(params.get('kind'))
+  // The pressed button went with its row.
+  useEffect(() => {
+    if (restored) notice.current?.focus()
+  }, [restored])
+  if (!restored || !model) return null
+  const path = restoredHref(model, restored)
+  return (
+    <p ref={notice} tabIndex={-1} role="status" className="notice notice-ok mb-3.5">
+      {words.restored} {params.has('moved') && `${words.newAddress} `}
+      {path && (
+        <Link to={path} className="link">
+          {words.show}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** One deleted record: what it was, who deleted it, when it goes. */
+function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => void }) {
+  const { list, query } = useList()
+  const { id, model, label, summary, deletedBy, deletedAt, expiresAt } = entry
+  const name = nameOf(entry)
+  const { state, formData } = useNavigation()
+  const isRestoring = state !== 'idle' && formData?.get('id') === id
+  return (
+    <li id={rowElementId(list, id)} tabIndex={-1} aria-labelledby={`name-${id}`} className="trash-entry">
+      <div className="trash-what">
+        <p className="trash-kind">{words.kind(model)}</p>
+        <h2 id={`name-${id}`} className="trash-name">
+          <bdi>{name}</bdi>
+        </h2>
+        {label && summary && <p className="trash-summary">{summary}</p>}
+        {model === 'Image' && <p className="trash-summary">{words.stillPublic}</p>}
+        <p className="trash-times">
+          <ExactTime at={deletedAt} text={words.deletedOn(dateTimeText(deletedAt), deletedBy)} />
+          <span>
+            <TimeLeft until={expiresAt} />
+          </span>
+        </p>
+      </div>
+      <div className="trash-actions">
+        <Form method="post" action={`${list.path}${list.queryString(query)}`} preventScrollReset replace>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            className="btn"
+            aria-label={isRestoring ? undefined : words.restoreOf(name)}
+            aria-disabled={isRestoring || undefined}
+            onClick={(event) => isRestoring && event.preventDefault()}
+          >
+            <RotateCcw className="icon" aria-hidden="true" />
+            {isRestoring ? words.restoring : words.restore}
+          </button>
+        </Form>
+        <DeleteButton id={id} label={words.purgeOf(name)} onDelete={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** In how many days it goes, and on which. */
+function TimeLeft({ until }: { until: string }) {
+  const days = Math.ceil((Date.parse(until) - useNow()) / dayMs)
+  return days > 1 ? words.goesIn(days, shortDate(until)) : words.goesSoon
+}

@@ -1,0 +1,135 @@
+import { href } from 'react-router'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { plainLetters } from '#content/plain-letters.ts'
+import type { ServiceCardWords } from '#content/services.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { faqWords } from '#words/faq.ts'
+import { notFoundWords } from '#words/not-found.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords } from '#words/services/services.ts'
+import { servicesOverviewWords } from '#words/services-overview.ts'
+
+/** A page that a search leads to. */
+export type FoundPage = { kind: string; label: string; text: string; href: string }
+
+/** What can be found besides articles: its words in plain letters, those of its name apart. */
+type Searched = FoundPage & { names: string; texts: string }
+
+export type Found = {
+  pages: FoundPage[]
+  /** The words that were searched, with what was mistyped set right; what an article is searched by. */
+  query: string
+  /** Whether no page has all of the words, so that these have only some. */
+  isPartial: boolean
+}
+
+/**
+ * The service pages and answers that every word of `query` occurs in, those first that say it in a name; those with some
+ * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
+ */
+export function findPages(query: string, profile: BusinessProfile): Found {
+  const searched = [...serviceSlugs.map(searchedService), ...searchedAnswers(profile)]
+  const vocabulary = new Set(searched.flatMap(({ names, texts }) => wordsIn(`${names} ${texts}`)))
+  const asked = wordsIn(query)
+  const terms = asked.map((word) => meantWord(word, vocabulary))
+  const scored = searched
+    .map((page) => ({ page, scores: terms.map((term) => scoreOf(page, term)) }))
+    .map(({ page, scores }) => ({ page, hits: scores.filter(Boolean).length, score: sum(scores) }))
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.hits - one.hits || other.score - one.score)
+  const most = scored[0]?.hits ?? 0
+  const isPartial = most < terms.length
+  return {
+    pages: scored
+      .filter(({ hits }) => hits === most)
+      .slice(0, mostPages)
+      .map(({ page: { names, texts, ...page } }) => page),
+    query: terms.some((term, index) => term !== asked[index]) ? terms.join(' ') : query,
+    isPartial,
+  }
+}
+
+const mostPages = 12
+
+const wordsIn = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** 0 where the term is missing; in a name it counts five times one in a text. */
+const scoreOf = ({ names, texts }: Searched, term: string) =>
+  (names.includes(term) ? 5 : 0) + (texts.includes(term) ? 1 : 0)
+
+/** The word itself where it occurs, also as a part of one; else the nearest of the same first letter; else itself. */
+function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
+  // Short words are near to too many.
+  if (word.length < 4 || /\d/.test(word)) return word
+  for (const known of vocabulary) if (known.includes(word)) return word
+  const most = word.length < 8 ? 1 : 2
+  let [nearest, least] = ['', most + 1]
+  for (const known of vocabulary) {
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) continue
+    const distance = editDistance(word, known)
+    // Of two that are as near the longer: letters are left out more often than added.
+    if (distance < least || (distance === least && nearest && known.length > nearest.length))
+      [nearest, least] = [known, distance]
+  }
+  return nearest || word
+}
+
+/** How many letters must be added, left out, changed or swapped with the next one (optimal string alignment). */
+function editDistance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1]
+      const at = (back: number, column: number) => rows[i - back]?.[column] ?? 0
+      let least = Math.min(at(1, j) + 1, (row[j - 1] ?? 0) + 1, at(1, j - 1) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, at(2, j - 2) + 1)
+      row.push(least)
+    }
+    rows.push(row)
+  }
+  return rows[one.length]?.[other.length] ?? 0
+}
+
+function searchedService(slug: ServiceSlug): Searched {
+  const cards: readonly ServiceCardWords[] = Object.values(serviceWords[slug].cards)
+  const details = servicesOverviewWords.details[slug]
+  const { summary, intro } = serviceWords[slug]
+  return {
+    kind: notFoundWords.search.service,
+    label: serviceLabels[slug],
+    text: summary,
+    href: href('/services/:slug', { slug }),
+    names: joined([
+      serviceLabels[slug],
+      ...cards.map(({ title }) => title),
+      ...details.map(({ name }) => name),
+    ]),
+    texts: joined([
+      summary,
+      ...intro.paragraphs,
+      ...cards.flatMap(({ description, features }) => [description, ...features]),
+      ...details.map(({ description }) => description),
+    ]),
+  }
+}
+
+const searchedAnswers = (profile: BusinessProfile): Searched[] =>
+  faqWords.categories.flatMap(({ items }) =>
+    items.map(({ id, question, answer }) => {
+      const [first = '', ...rest] = answer(profile)
+      return {
+        kind: notFoundWords.search.answer,
+        label: question,
+        text: first,
+        href: `${href('/faq')}#${id}`,
+        names: joined([question]),
+        texts: joined([first, ...rest]),
+      }
+    }),
+  )
+
+const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))

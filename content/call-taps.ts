@@ -1,0 +1,49 @@
+import { serviceSlugs } from './services.ts'
+
+/** Where on a page a call button stands: the `data-place` around it, else `page`. */
+export const tapPlaces = [
+  'header',
+  'menu',
+  'hero',
+  'bar',
+  'action',
+  'card',
+  'form',
+  'footer',
+  'page',
+] as const
+
+export type TapPlace = (typeof tapPlaces)[number]
+
+/** The pages of the site that are counted one by one. */
+const pages = [
+  '/',
+  '/services',
+  ...serviceSlugs.map((slug) => `/services/${slug}`),
+  ...[
+    '/about',
+    '/brands',
+    '/faq',
+    '/contact',
+    '/quote',
+    '/blog',
+    '/reviews',
+    '/reviews/new',
+    '/privacy',
+    '/accessibility',
+    '/search',
+  ],
+]
+
+/** Pages of which there may be any number, counted together. */
+const groups: readonly [page: string, of: RegExp][] = [
+  ['/blog/:slug', /^\/blog\/[a-z0-9-]{1,200}$/],
+  ['/receipt/:token', /^\/receipt\/[^/]{1,400}$/],
+]
+
+/** Everything that a tap can be counted under: a list that strangers cannot make longer. */
+export const countedPages: readonly string[] = [...pages, ...groups.map(([page]) => page)]
+
+/** The counted page that a path belongs to; undefined for a path that is no page of ours. */
+export const countedPageOf = (path: string): string | undefined =>
+  pages.find((page) => page === path) ?? groups.find(([, of]) => of.test(path))?.[0]

@@ -1,0 +1,67 @@
+import { trashDays } from '#content/trash-rules.ts'
+import type { ListWords } from './admin-lists.ts'
+
+/** What is in the trash, one of a kind. */
+const kinds: Readonly<Record<string, string>> = {
+  Quote: 'Quote request',
+  Message: 'Message',
+  Review: 'Review',
+  Testimonial: 'Testimonial',
+  Blog: 'Post',
+  Image: 'Picture',
+}
+
+/** Every word of the trash. */
+export const trashWords = {
+  title: 'Trash',
+  lead: `What you delete stays here for ${trashDays} days. Then it is gone for good, with its files.`,
+
+  filterBy: 'Filter by kind',
+  filters: {
+    all: 'All',
+    quote: 'Quotes',
+    message: 'Messages',
+    review: 'Reviews',
+    testimonial: 'Testimonials',
+    blog: 'Posts',
+    image: 'Pictures',
+  },
+  search: 'Search the trash',
+  searchHint: 'Name, phone or words',
+  listTitle: 'In the trash',
+
+  kind: (model: string) => kinds[model] ?? model,
+  untitled: 'Without a name',
+  deletedOn: (time: string, by: string | null) => (by ? `Deleted ${time} by ${by}` : `Deleted ${time}`),
+  goesSoon: 'Gone for good within a day',
+  goesIn: (days: number, date: string) => `Gone for good in ${days} days, on ${date}`,
+  /** A picture's file is public. */
+  stillPublic: 'Its file can still be opened by anyone who has its address.',
+
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  restoreOf: (name: string) => `Restore ${name}`,
+  restored: 'Restored.',
+  newAddress: 'Another post uses its address now, so it has a new one.',
+  show: 'Show it',
+  restoreFailed: 'It could not be restored. Try again.',
+  purgeOf: (name: string) => `Delete ${name} for good`,
+  purgeFailed: 'It could not be deleted. Try again.',
+  deleteQuestion: 'Delete this for good?',
+  deleteWhat: (kind: string, name: string) =>
+    `${kind}: ${name}. It goes now, with its files and mails. Nobody can bring it back.`,
+  deleteFailed: 'It could not be deleted. Try again.',
+  deleted: (name: string) => `${name} is gone for good`,
+
+  empty: 'The trash is empty',
+  emptyHint: `What you delete stays here for ${trashDays} days.`,
+  showAll: 'Show all',
+  loading: 'Loading the trash...',
+  loadFailed: 'Failed to load the trash',
+  loadFailedHint: 'Nothing is lost. Try again in a moment.',
+  stale: (since: string) => `Failed to load the trash. Shown is the list of ${since}.`,
+  older: 'Deleted earlier',
+  linked: 'What you opened',
+  linkedGone: 'This is not in the trash any more.',
+  live: 'Live',
+} satisfies ListWords & Record<string, unknown>

@@ -1,0 +1,95 @@
+import { attachmentTexts } from './form-errors.ts'
+
+const wishes = 'JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.'
+
+type Named = { name: string }
+
+/** Why a file that belongs to a quote is not taken, or not given. */
+const attachmentRefusals = {
+  tooManyFiles: attachmentTexts.tooManyFiles,
+  tooManyBytes: attachmentTexts.tooManyBytes,
+  attachmentMissing: 'An attached file was not found. Please attach it again.',
+  uploadNotFound: 'This upload was not found. Please choose the file again.',
+  uploadExpired: 'This upload has expired. Please choose the file again.',
+  uploadComplete: 'This file is already complete.',
+  uploadClaimed: 'This file was already sent with a request.',
+  uploadIncomplete: 'Some parts of the file have not arrived yet.',
+  uploadInterrupted: 'The file did not arrive completely.',
+  partSuperseded: 'This part was sent anew meanwhile.',
+  moreThanAnnounced: 'More bytes arrived than were announced.',
+  lessThanAnnounced: 'Fewer bytes arrived than were announced.',
+  partTooLong: 'The part is longer than was announced.',
+  partTooShort: 'The part is shorter than was announced.',
+  partLengthMissing: 'Send the length of the part.',
+  partTypeChanged: 'The type is not the one that was announced.',
+  noRoomForFiles: 'There is no room for files right now. Your request can be sent without them.',
+  filesBusy:
+    'Too many files are being checked right now. Try again in a moment, or send your request without them.',
+  tooManyWaiting: 'Too many files are waiting. Remove some, or send your request with them.',
+  tooManyUploads: 'Too many files came from your connection just now. Please wait a little, or call us.',
+  fileUnnamed: 'The file has no name.',
+  fileEmpty: ({ name }: Named) => `${name} is empty.`,
+  fileTooSlow: ({ name }: Named) =>
+    `${name} could not be checked in time. Your request can be sent without it.`,
+  fileBroken: ({ name }: Named) =>
+    `${name} is damaged or too large to read as a picture. Please send another one.`,
+  notPhotoNorPdf: ({ name }: Named) => `${name} is not a photo or a PDF. ${wishes}`,
+  oldPictureFormat: ({ name }: Named) =>
+    `${name} is not a photo or a PDF. Please save it as JPEG or PDF and try again. ${wishes}`,
+  isVideo: ({ name }: Named) =>
+    `${name} is not a photo or a PDF. Videos cannot be attached; a photo of the lock is enough. ${wishes}`,
+  isMarkup: ({ name }: Named) =>
+    `${name} is not a photo or a PDF. SVG drawings and web pages cannot be attached. ${wishes}`,
+  describeOneFile: 'Send the name, size and type of one file.',
+  fileNotFound: 'This file was not found.',
+  linkExpired: 'This link has expired.',
+  linkInvalid: 'This link is not valid.',
+  onlyStaffDeleteFiles: 'Only staff delete files.',
+  sendKeyOrSignIn: 'Send the public API key or sign in.',
+}
+
+/** Why a picture for a post is not taken. */
+const imageRefusals = {
+  imageAltMissing: 'Please say what the picture shows.',
+  imageMissing: 'Please choose a picture.',
+  imageTooLarge: 'The picture is larger than 15 MB. Please choose a smaller one.',
+  imageType: 'This is not a picture that pages can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
+  imageHeic:
+    'Browsers cannot show HEIC. Set the phone to “Most Compatible”, or share the photo to save it as JPEG.',
+  imageBroken: 'The picture is damaged, or has too many pixels.',
+  imageCrop: 'The part that was chosen lies outside of the picture.',
+  imageInterrupted: 'The picture did not arrive completely. Please send it again.',
+  noRoomForImages: 'There is no room for more pictures on the server right now.',
+  imagesBusy: 'Other pictures are being prepared. Please send this one again in a moment.',
+  imageUsed: 'A post uses this picture. Take it out of the post first.',
+  imageNotAllowed: 'Your role does not include adding pictures.',
+  imageNotFound: 'This picture was not found.',
+}
+
+/** What a request is told that no page and no call takes. */
+const requestRefusals = {
+  failed: 'Something went wrong on our side. Please try again.',
+  failedCall: 'Something went wrong on our side. Please call us.',
+  notFound: 'Not found',
+  tooMuchSent: 'Too much was sent.',
+  tooMuch: 'That is more than this takes. Please send less.',
+  tooMuchForForm: 'This is more than the form can take. Please send less.',
+  formInterrupted: 'The form did not arrive completely. Please send it again.',
+  sendJson: 'Send JSON.',
+  sendForm: 'Send a form.',
+  postJson: 'POST your operation as JSON.',
+  fromAnotherSite: 'This was sent from another site.',
+  notAHost: 'This is no name of a host.',
+  otherMethod: 'This address is read with GET, and takes forms by POST.',
+}
+
+const backupRefusals = {
+  backupGone: 'This backup does not exist any more.',
+  backupFailed: 'The backup failed.',
+  nightlyBackupFailed: 'Last night’s backup failed.',
+  backupRunning: 'A backup is being made already.',
+  backupNoRoom: 'There is not enough room on the disk. Download and delete older backups first.',
+}
+
+/** What the routes of files and pages say, and the backups. */
+export const fileRefusals = { ...attachmentRefusals, ...imageRefusals, ...requestRefusals, ...backupRefusals }

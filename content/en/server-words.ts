@@ -1,0 +1,35 @@
+import * as customerMail from './customer-mail.ts'
+import * as demonstration from './demonstration.ts'
+import { errorWords } from './errors.ts'
+import { fileRefusals } from './file-refusals.ts'
+import { firstPostContent, firstPosts } from './first-posts.ts'
+import { layoutWords } from './layout.ts'
+import { leadMailWords } from './lead-mail.ts'
+import { locale } from './locale.ts'
+import * as mail from './mail.ts'
+import { promiseInWords, timeInWords } from './promise.ts'
+import { refusals } from './refusals.ts'
+import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
+import { identityRefusals } from './sign-in-refusals.ts'
+import { summaryMailWords } from './summary-mail.ts'
+
+/** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
+export const serverWords = {
+  locale,
+  /** One sentence, or function of facts, for each reason. */
+  refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
+  mail: { ...mail, ...customerMail, leadMailWords, summaryMailWords },
+  /** What `sendQuoteNotification` gives. */
+  quoteNotification: {
+    stored: 'The notification is stored and on its way.',
+    unknown: 'No quote with these details was stored just now. Create it first.',
+  },
+  /** How a promised time is said. */
+  promise: { promiseInWords, timeInWords },
+  /** What people read for the stored value of a service. */
+  services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
+  /** Pages that cannot be made. */
+  pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
+  firstPosts: firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
+  demonstration: { ...demonstration },
+}

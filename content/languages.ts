@@ -1,0 +1,38 @@
+import { serverWords } from '#content/en/server-words.ts'
+
+export type { Task } from '#content/en/refusals.ts'
+
+/**
+ * What the server says in one language. Its type is that of the first language: another one that lacks a sentence, or a fact
+ * in it, does not compile.
+ */
+export type ServerWords = typeof serverWords
+
+/** `code`: as in `BUILD_LANGUAGE`, in addresses (`/es/`) and in Accept-Language. */
+export type Language = { code: string; words: ServerWords }
+
+/** The first is the default: it has the addresses without a prefix, the mails to staff and what a new store holds. */
+export type Languages = readonly [first: Language, ...others: Language[]]
+
+/** The languages that there are. Pages of each come from a build of its own (docs/decisions/0016). */
+export const languages: Languages = [{ code: 'en', words: serverWords }]
+
+/** The language of a page, by its address. */
+export function languageOfPath([first, ...others]: Languages, path: string): Language {
+  return others.find(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? first
+}
+
+/** The language that a program or a browser asks for (RFC 9110, section 12.5.4), among those that there are. */
+export function languageOfHeader(languages: Languages, acceptLanguage: string | null | undefined): Language {
+  const asked = (acceptLanguage ?? '')
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { code: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  const found = asked.flatMap(({ code }) => languages.find((language) => language.code === code) ?? [])
+  return found[0] ?? languages[0]
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { inArray, sql } from 'drizzle-orm'
+import type { Staff } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { findPersonRecords, readContact } from '#server/models/person-records.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { uploads } from '#server/schema/files.ts'
+import { type ZipEntry, zip } from './write-zip.ts'
+
+/**
+ * Everything that is stored about one person as a ZIP archive: `person.json` and the files they sent. The caller has
+ * checked that `me` may, and reads the stream to its end or destroys it.
+ */
+export async function openPersonArchive(
+  { db, store }: { db: Database; store: FileStore },
+  me: Staff,
+  asked: string,
+): Promise<Result<Readable>> {
+  const contact = readContact(asked)
+  const records = contact ? await findPersonRecords(db, contact) : []
+  if (records.length === 0) return refuse({ code: 'NOT_FOUND', reason: 'nothingAboutPerson' })
+  const ids = records.map(({ id }) => id)
+  const files = await db.select().from(uploads).where(inArray(uploads.claimedBy, ids)).orderBy(uploads.key)
+  const data = { contact, exportedAt: new Date(), ...(await contentsOf(db, ids)) }
+  const after = { records: records.length, files: files.length }
+  await recordAudit(db, me, { action: 'export person', subject: 'Person', subjectId: 'person', after })
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'person.json', bytes: Readable.from([Buffer.from(JSON.stringify(data, null, 2))]) }
+    for (const [index, { key, name }] of files.entries()) {
+      const file = await store.open(key)
+      // Its bytes are gone, as of one that a suspicious request lost its room for.
+      if (file) yield { name: `files/${index + 1}-${safeName(name)}`, bytes: file.stream }
+    }
+  }
+  return done(Readable.from(zip(entries())))
+}
+
+/** The name that a file had on the customer's device, without what means something to a file system. */
+const safeName = (name: string) => name.replace(/[^\p{Letter}\p{Number}. _-]/gu, '_').slice(-100)
+
+/** What searches and repeated sendings need, and what the database computes. */
+const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'stage', 'stage_at']`
+
+/** The rows as the database has them. */
+async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
+  // The log names records of any kind by texts.
+  const own = sql`${sql.param(ids)}::text[]`
+  const rowsOf = async (table: string, column: string) => {
+    const { rows } = await db.execute<{ row: unknown }>(sql`
+      select to_jsonb(one) - ${technical} as row
+      from ${sql.identifier(table)} as one where ${sql.identifier(column)}::text = any(${own})`)
+    return rows.map(({ row }) => row)
+  }
+  const parts = await db.execute<{ row: unknown }>(sql`
+    select source, row from trash_parts where trash_id in (select id from trash where record_id::text = any(${own}))`)
+  const deleted = await db.execute<{ row: unknown }>(sql`
+    select (to_jsonb(trash) - ${technical}) || jsonb_build_object('record', record - ${technical}) as row
+    from trash where record_id::text = any(${own})`)
+  return {
+    quotes: await rowsOf('quotes', 'id'),
+    messages: await rowsOf('messages', 'id'),
+    reviews: await rowsOf('reviews', 'id'),
+    trash: deleted.rows.map(({ row }) => row),
+    trashParts: parts.rows,
+    timeLine: [...(await rowsOf('lead_events', 'quote_id')), ...(await rowsOf('lead_events', 'message_id'))],
+    files: await rowsOf('uploads', 'claimed_by'),
+    notifications: await rowsOf('deliveries', 'subject_id'),
+    activity: await rowsOf('audit_entries', 'subject_id'),
+  }
+}

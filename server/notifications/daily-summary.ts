@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { clockAt, momentOf } from '#content/opening-hours.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+
+/** A request as the morning mail names it. */
+export type SummaryLine = {
+  kind: 'Quote' | 'Message'
+  id: string
+  name: string
+  phone: string
+  service: string
+  /** Since when, or at what time: what the part of the mail is about. */
+  at: Date
+  /** Who has it; null: nobody. */
+  assignee: string | null
+}
+
+/** Who waits this morning, what is to be followed up today, and today's appointments; each at most `mostLines`, oldest first. */
+export type DailySummary = {
+  waiting: SummaryLine[]
+  followUps: SummaryLine[]
+  appointments: SummaryLine[]
+}
+
+const mostLines = 30
+
+type Moment = (typeof quotes)['submittedAt' | 'followUpAt' | 'scheduledAt']
+
+/** What a morning mail tells, of the day on which `now` is where the business is. */
+export async function readDailySummary(db: Queryable, now: Date, timeZone: string): Promise<DailySummary> {
+  const { date } = clockAt(now, timeZone)
+  const begin = momentOf(date, '00:00', timeZone)
+  // Noon of the next day less twelve hours: a day may have 23 or 25 hours.
+  const next = new Date(begin.getTime() + 36 * 3_600_000)
+  const end = momentOf(clockAt(next, timeZone).date, '00:00', timeZone)
+  const parts: DailySummary = { waiting: [], followUps: [], appointments: [] }
+  for (const kind of ['Quote', 'Message'] as const) {
+    // Both have the columns that are read here (progressColumns).
+    const of = kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
+    const isOpen = and(isNull(of.cancelledAt), sql`${of.quarantineReasons} = '{}'`)
+    const lines = async (at: Moment, condition: SQL | undefined) => {
+      const rows = await db
+        .select({
+          id: of.id,
+          name:
+            kind === 'Quote'
+              ? sql<string>`${quotes.firstName} || ' ' || ${quotes.lastName}`
+              : sql<string>`${messages.name}`,
+          phone: of.phone,
+          service: of.service,
+          at,
+          assignee: users.name,
+        })
+        .from(of)
+        .leftJoin(users, eq(users.id, of.assigneeId))
+        .where(and(isOpen, condition))
+        .orderBy(asc(at))
+        .limit(mostLines)
+      return rows.flatMap((row) => (row.at ? [{ ...row, kind, at: row.at }] : []))
+    }
+    parts.waiting.push(
+      ...(await lines(
+        of.submittedAt,
+        and(eq(of.status, 'new'), or(isNull(of.followUpAt), lt(of.followUpAt, begin))),
+      )),
+    )
+    const isToday = (at: Moment) => and(gte(at, begin), lt(at, end))
+    const isDone = sql`${of.status} <> 'completed'`
+    parts.followUps.push(...(await lines(of.followUpAt, and(isDone, isToday(of.followUpAt)))))
+    parts.appointments.push(...(await lines(of.scheduledAt, and(isDone, isToday(of.scheduledAt)))))
+  }
+  const inOrder = (list: SummaryLine[]) =>
+    list.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, mostLines)
+  return {
+    waiting: inOrder(parts.waiting),
+    followUps: inOrder(parts.followUps),
+    appointments: inOrder(parts.appointments),
+  }
+}
+
+/** Nobody is mailed about a morning on which there is nothing to do. */
+export const isQuiet = ({ waiting, followUps, appointments }: DailySummary): boolean =>
+  waiting.length + followUps.length + appointments.length === 0
