@@ -97,6 +97,7 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await expect(
     page.getByText('The mail server refused the user name or password: 535 bad credentials'),
   ).toBeVisible()
+  await expect(bar(page)).toContainText('Email is failing: wrong password.')
   await account(page).getByLabel('Password').fill(password)
   await account(page).getByRole('button', { name: 'Save' }).click()
   await expect(bar(page)).toContainText('Email is set up, not proven.')
