@@ -87,6 +87,7 @@ export default [
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
+        route('mail', 'admin/settings/mail/route.tsx'),
         route('administrators', 'admin/settings/people.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),

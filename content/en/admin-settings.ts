@@ -4,6 +4,7 @@ export const settingsWords = {
   sections: 'Sections of the settings',
   business: 'Business',
   notifications: 'Notifications',
+  mail: 'Email',
   people: 'People',
   security: 'Your sign-in',
   sessions: 'Sessions',

@@ -31,6 +31,7 @@ export const serverWords = {
   services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
   /** Pages that cannot be made. */
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
-  firstPosts: firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
+  /** Reads the disk. */
+  firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: { ...demonstration },
 }

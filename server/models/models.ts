@@ -24,6 +24,7 @@ import { receiptChangeCalls } from './receipt-changes.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
+import { setupStepCalls } from './setup-steps.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
 import { trashCallsOf, trashEntryOf } from './trash.ts'
 
@@ -46,6 +47,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
+  setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   dailySummaryCalls,

@@ -100,6 +100,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
+  mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
@@ -132,6 +133,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { reviewInvitation(token: "none") { __typename } }',
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
@@ -140,6 +142,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { confirmMailProof(code: "123456") { state } }',
   },
+  markSetupStep: { may: 'staff', ask: 'mutation { markSetupStep(step: hours) { isDone } }' },
   sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
   updateMailSettings: {
     may: 'staff in person',
@@ -210,6 +213,7 @@ export const staffPages = `
   /admin/trash
   /admin/settings
   /admin/settings/notifications
+  /admin/settings/mail
   /admin/settings/administrators
   /admin/settings/sessions
   /admin/settings/api-keys

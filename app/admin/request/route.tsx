@@ -5,12 +5,20 @@ import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
+import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { ListContext } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  type ActionResult,
+  respond,
+  rowAction,
+  rowClientAction,
+  runAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-list.ts'
@@ -57,10 +65,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
-  const result = await rowAction(args, { handlers, messages: words.failures })
-  if (form.get('intent') === 'delete' && result.data.ok)
-    throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
-  return result
+  const actions = { handlers, messages: words.failures }
+  if (form.get('intent') !== 'delete') return rowAction(args, actions)
+  const deleted = await runAction(actions, form, run)
+  if (!deleted?.ok) return respond(form, deleted ?? { ok: false, intent: 'delete', message: '' }, undefined)
+  // With and without script: its own page is gone with it.
+  throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
 /** The inbox as it was, which offers to take the delete back. */
@@ -148,6 +158,7 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
             <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
+              <SourceLine source={request} />
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
               {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
             </section>
