@@ -91,6 +91,7 @@ export default [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
         route('templates', 'admin/settings/templates.tsx'),
+        route('mail', 'admin/settings/mail/route.tsx'),
         route('administrators', 'admin/settings/people.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),

@@ -11,7 +11,7 @@ const depth = 18
 /** Half the width of a gate as an angle, and how deep it is. */
 const gate = { half: 11, depth: 26 }
 /** Where the gate of a wheel stands that is not set yet; each at another place. */
-const unset = [48, 318, 132, 300]
+const unset = [180, 158, 200, 170]
 
 /**
  * The wheel pack of a combination lock. A step sets one wheel: its gate stands at the top, under the fence. With all four in line

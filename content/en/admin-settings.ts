@@ -5,6 +5,7 @@ export const settingsWords = {
   business: 'Business',
   notifications: 'Notifications',
   templates: 'Saved replies',
+  mail: 'Email',
   people: 'People',
   security: 'Your sign-in',
   sessions: 'Sessions',

@@ -103,6 +103,13 @@ export type ModelServices = {
     /** Key for the digests of codes. */
     secret: string
   }
+  /** About the installation. */
+  site: {
+    /** The people on it are made up (DEMO=1). */
+    isDemonstration: boolean
+    /** Whether a backup is made every night. */
+    backsUpNightly(): Promise<boolean>
+  }
   /** Form tokens: what makes a submission suspicious. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict

@@ -27,6 +27,7 @@ import { replyTemplateCalls } from './reply-templates.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
+import { setupStepCalls } from './setup-steps.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
 import { trashCallsOf, trashEntryOf } from './trash.ts'
 
@@ -49,6 +50,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
+  setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   dailySummaryCalls,

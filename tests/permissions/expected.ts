@@ -109,6 +109,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
+  mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
@@ -143,6 +144,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { reviewInvitation(token: "none") { __typename } }',
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
@@ -151,6 +153,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { confirmMailProof(code: "123456") { state } }',
   },
+  markSetupStep: { may: 'staff', ask: 'mutation { markSetupStep(step: hours) { isDone } }' },
   sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
   updateMailSettings: {
     may: 'staff in person',
@@ -228,6 +231,7 @@ export const staffPages = `
   /admin/settings
   /admin/settings/notifications
   /admin/settings/templates
+  /admin/settings/mail
   /admin/settings/administrators
   /admin/settings/sessions
   /admin/settings/api-keys

@@ -14,10 +14,12 @@ import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { dataWords } from '#words/admin-data.ts'
 import { listWords } from '#words/admin-lists.ts'
+import { setupStepWords } from '#words/admin-setup.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'
 import { OriginsByWeek } from './origins-chart.tsx'
+import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
 import { WhoWaits } from './who-waits.tsx'
@@ -25,25 +27,35 @@ import { WhoWaits } from './who-waits.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = await loadDashboard(context.get(staffContext).run)
-  return { at: new Date().toISOString(), figures: figures.ok ? figures.data : undefined }
+  const { run } = context.get(staffContext)
+  const [figures, setup] = await Promise.all([loadDashboard(run), run(ReadSetupSteps, {})])
+  return {
+    at: new Date().toISOString(),
+    figures: figures.ok ? figures.data : undefined,
+    setup: setup.ok ? setup.data.setupSteps : undefined,
+  }
 }
 
 /** Without a connection the dashboard keeps its figures and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({
+    at: new Date().toISOString(),
+    figures: undefined,
+    setup: undefined,
+  }))
 
 export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const handlers = { retry: retryDelivery }
+const handlers = { retry: retryDelivery, 'mark-step': markSetupStep }
 
-const messages = { retry: listWords.retryFailed }
+const messages = { retry: listWords.retryFailed, 'mark-step': setupStepWords.failed }
 
 /** Waiting leads, figures, counts and quick actions. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, live } = useAdminOutlet()
+  const { counts, live, mail } = useAdminOutlet()
+  const setup = useSticky(loaderData.setup)
   const shown = useSticky(loaderData.figures ? loaderData : undefined)
   const at = shown?.at ?? loaderData.at
   const isFailed = !loaderData.figures || !counts
@@ -56,13 +68,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
-      {shown?.figures?.hasExampleValues && <ExampleNotice />}
+      {setup && <SetupList steps={setup} />}
       {shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && (
         <div className="dashboard-pair">
           {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
           <Undelivered
             count={counts.quoteCounts.undelivered}
+            mail={mail}
             notifications={shown?.figures?.undelivered ?? []}
           />
         </div>
@@ -102,18 +115,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 const FailedFigures = ({ since }: { since: string | undefined }) => (
   <RetryNotice says={since ? words.stale(clockText(since)) : `${words.failed} ${words.failedHint}`} />
 )
-
-/** Warns that the public site still shows values of the example profile. */
-function ExampleNotice() {
-  return (
-    <div className="notice notice-late mt-4">
-      <p className="font-semibold">{words.example}</p>
-      <Link to={href('/admin/settings')} className="link inline-flex min-h-11 items-center">
-        {words.exampleFix}
-      </Link>
-    </div>
-  )
-}
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 
