@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '#app/admin/list/time.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { followUpText } from '#app/ui/dates.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import type { OpenRequest } from './request.ts'
+import { momentText, StepButton, StepForm } from './step-form.tsx'
+import { followUpAt, followUpChoices } from './times.ts'
+
+type AfterCallProps = { request: OpenRequest; timeZone: string }
+
+/**
+ * What came of a call. Whoever comes back from calling is asked; it can be said at any time. Without an answer it asks when
+ * the request is to come back.
+ */
+export function AfterCall({ request, timeZone }: AfterCallProps) {
+  const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
+  const group = useRef<HTMLElement>(null)
+  const hasCalled = useReturnFromCall(group, words.howWasIt(name))
+  const undo = {
+    callOutcome: callOutcome ?? '',
+    calledAt: calledAt ?? '',
+    followUpAt: request.followUpAt ?? '',
+    ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
+  }
+  return (
+    <section ref={group} className="step" aria-labelledby="after-call" data-asks={hasCalled || undefined}>
+      <h2 id="after-call">{hasCalled ? words.howWasIt(name) : words.afterCall}</h2>
+      {callOutcome && calledAt && (
+        <p className="step-fact">
+          {words.calledOn(words.outcomes[callOutcome], followUpText(calledAt, submittedAt))}
+        </p>
+      )}
+      <StepForm
+        request={request}
+        intent="called"
+        change={(form) => {
+          const outcome = words.outcomes[form.get('outcome') as keyof typeof words.outcomes]
+          return { text: words.callSaved(outcome, name), undo }
+        }}
+      >
+        {(isBusy) =>
+          (['reached', 'noAnswer', 'voicemail'] as const).map((outcome) => (
+            <StepButton key={outcome} name="outcome" value={outcome} isBusy={isBusy}>
+              {words.outcomes[outcome]}
+            </StepButton>
+          ))
+        }
+      </StepForm>
+      {callOutcome && callOutcome !== 'reached' && <ComesBack request={request} timeZone={timeZone} />}
+    </section>
+  )
+}
+
+/**
+ * Whether somebody pressed a link that calls on this page and has come back since. Then the question what came of it gets
+ * the focus, and is announced.
+ */
+function useReturnFromCall(group: { current: HTMLElement | null }, question: string): boolean {
+  const [state, setState] = useState<'idle' | 'calling' | 'back'>('idle')
+  const announce = useAnnounce()
+  useEffect(() => {
+    const page = group.current?.closest('.request')
+    const calls = (event: Event) => {
+      const isCall = event.target instanceof Element && event.target.closest('a[href^="tel:"]')
+      if (isCall) setState('calling')
+    }
+    page?.addEventListener('click', calls)
+    return () => page?.removeEventListener('click', calls)
+  }, [group])
+  useEffect(() => {
+    if (state !== 'calling') return
+    const back = () => document.visibilityState === 'visible' && setState('back')
+    // A phone leaves for its dialer and comes back; a desk without one stays, and is asked after a moment.
+    const timer = setTimeout(back, 4_000)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [state])
+  useEffect(() => {
+    if (state !== 'back') return
+    group.current?.scrollIntoView({ block: 'center' })
+    group.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    announce(question)
+  }, [state, group, announce, question])
+  return state === 'back'
+}
+
+/** When a request comes back of somebody who did not answer. */
+function ComesBack({ request, timeZone }: AfterCallProps) {
+  const { name, followUpAt: stored, calledAt } = request
+  const now = useNow()
+  const isSet = stored !== null && calledAt !== null && stored > calledAt
+  const form = (
+    <StepForm
+      request={request}
+      intent="follow-up"
+      change={(form) => {
+        const choice = form.get('choice')
+        const text =
+          choice === 'none'
+            ? words.followUpRemoved(name)
+            : words.followUpSaved(
+                name,
+                choice
+                  ? words.followUps[choice as keyof typeof words.followUps].toLowerCase()
+                  : String(form.get('at')).replace('T', ' '),
+              )
+        return { text, undo: { followUpAt: stored ?? '' } }
+      }}
+    >
+      {(isBusy) => (
+        <>
+          {followUpChoices
+            .filter((choice) => followUpAt(choice, new Date(now), timeZone))
+            .map((choice) => (
+              <StepButton key={choice} name="choice" value={choice} small isBusy={isBusy}>
+                {words.followUps[choice]}
+              </StepButton>
+            ))}
+          {isSet && (
+            <StepButton name="choice" value="none" small isBusy={isBusy}>
+              {words.noFollowUp}
+            </StepButton>
+          )}
+          <PickTime />
+        </>
+      )}
+    </StepForm>
+  )
+  if (!isSet)
+    return (
+      <>
+        <p className="step-question">{words.again}</p>
+        {form}
+      </>
+    )
+  return (
+    <details className="step-more">
+      <summary>
+        {Date.parse(stored) > now
+          ? words.comesBack(momentText(stored, now))
+          : words.cameBack(momentText(stored, now))}{' '}
+        <span className="link">{words.changeAgain}</span>
+      </summary>
+      {form}
+    </details>
+  )
+}
+
+/** Another time than the usual ones. */
+const PickTime = () => (
+  <details className="step-pick">
+    <summary className="btn btn-small">{words.pickTime}</summary>
+    <span className="field">
+      <input type="datetime-local" name="at" aria-label={words.pickTime} />
+      <button type="submit" className="btn btn-small">
+        {words.setTime}
+      </button>
+    </span>
+  </details>
+)

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
+import type { Intent } from './actions.ts'
+import type { OpenRequest } from './request.ts'
+
+type StepFormProps = {
+  request: OpenRequest
+  intent: Intent
+  /** Says what was done, and the fields that undo it; asked when the form goes out. */
+  change: (form: FormData) => { text: string; undo: Readonly<Record<string, string>> }
+  className?: string
+  children: (isBusy: boolean) => ReactNode
+}
+
+/** A form whose buttons each save something at once, with the way back in the undo bar. */
+export function StepForm({
+  request: { id },
+  intent,
+  change,
+  className = 'step-buttons',
+  children,
+}: StepFormProps) {
+  const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
+  const isBusy = fetcher.state === 'submitting'
+  useToast(fetcher, (form) => {
+    const { text, undo } = change(form)
+    return { text, undo: { intent: 'restore', id, ...undo } }
+  })
+  const result = isBusy ? undefined : fetcher.data
+  return (
+    <fetcher.Form
+      method="post"
+      className={className}
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
+      <FormIntent intent={intent} id={id} />
+      {children(isBusy)}
+      {result?.ok === false && (
+        <p role="alert" className="step-failure">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+type StepButtonProps = {
+  name: string
+  value: string | number
+  isBusy: boolean
+  small?: boolean
+  children: ReactNode
+}
+
+/** A button of a step's form: what it sends is what it says. */
+export const StepButton = ({ name, value, isBusy, small, children }: StepButtonProps) => (
+  <button
+    type="submit"
+    name={name}
+    value={value}
+    className={small ? 'btn btn-small' : 'btn'}
+    aria-disabled={isBusy || undefined}
+  >
+    {children}
+  </button>
+)
+
+/** "8:20 PM" of today, else with its date. */
+export const momentText = (moment: string, now: number): string =>
+  isoDate(moment) === isoDate(new Date(now)) ? clockText(moment) : dateTimeText(moment)
