@@ -17,23 +17,14 @@ export const ReadNotifications = graphql(
         webhookSource
         mailFolder
         mailFrom
-      }
-      notificationTests {
-        ...DeliveryOnRow
+        alarms
+        alarmOrder
       }
       recentDeliveries(channel: webhook) {
         ...DeliveryOnRow
         topic
         createdAt
       }
-      pushSubscriptions {
-        id
-        label
-        username
-        createdAt
-        lastSuccessAt
-      }
-      pushPublicKey
       customerMailPreviews {
         kind
         isOn
@@ -45,9 +36,31 @@ export const ReadNotifications = graphql(
   [deliveryOnRow],
 )
 
+/** What is about the person who looks: their devices (an owner's: everybody's), and their mail of the morning. */
+export const ReadMyNotifications = graphql(
+  `
+    query AdminMyNotifications {
+      notificationTests {
+        ...DeliveryOnRow
+      }
+      pushSubscriptions {
+        id
+        label
+        username
+        createdAt
+        lastSuccessAt
+      }
+      pushPublicKey
+      dailySummary
+    }
+  `,
+  [deliveryOnRow],
+)
+
 export type Notifications = ResultOf<typeof ReadNotifications>
-export type NotificationTests = Notifications['notificationTests']
-export type Device = Notifications['pushSubscriptions'][number]
+type MyNotifications = ResultOf<typeof ReadMyNotifications>
+export type NotificationTests = MyNotifications['notificationTests']
+export type Device = MyNotifications['pushSubscriptions'][number]
 
 type Intent = keyof typeof words.failures
 
@@ -84,6 +97,12 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
     return report(form, words.saved, run(UpdateSettings, { input: { customerMailsOff } }))
   },
 
+  'save-alarms': (form) => {
+    const alarms = alarmChoices.find((choice) => choice === textIn(form, 'alarms')) ?? 'all'
+    return report(form, words.saved, run(UpdateSettings, { input: { alarms } }))
+  },
+  'save-morning': (form) => report(form, words.saved, run(UpdateMorning, { isOn: form.has('on') })),
+
   'save-webhook': (form) => {
     const input = { webhookUrl: textIn(form, 'address').trim() || null, webhookOn: form.has('on') }
     return report(form, words.saved, run(UpdateSettings, { input }))
@@ -111,6 +130,8 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
+
+const alarmChoices = ['all', 'emergencies', 'none'] as const
 
 const customerMailKinds = ['received', 'taken', 'onTheWay', 'done'] as const
 
@@ -149,6 +170,12 @@ const UpdateSettings = graphql(`
     updateNotificationSettings(input: $input) {
       recipients
     }
+  }
+`)
+
+const UpdateMorning = graphql(`
+  mutation AdminUpdateMorningMail($isOn: Boolean!) {
+    updateDailySummary(isOn: $isOn)
   }
 `)
 
