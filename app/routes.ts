@@ -22,6 +22,7 @@ export default [
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),
+  route('receipt/:token/version', 'site/receipt/version.ts'),
   // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),

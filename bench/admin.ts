@@ -18,6 +18,19 @@ const warmUpRounds = 10
 /** Screens and searches as the panel requests them: whole documents, and the data of a client-side navigation (`.data`). */
 const requestedPaths = [
   '/admin',
+  '/admin/inbox',
+  '/admin/inbox.data',
+  '/admin/inbox.data?pages=10',
+  '/admin/inbox.data?filter=mine',
+  '/admin/inbox.data?filter=toCheck',
+  '/admin/inbox.data?filter=contacted',
+  '/admin/inbox.data?filter=done',
+  '/admin/inbox.data?filter=all&pages=10',
+  '/admin/inbox.data?filter=all&q=whitfield',
+  '/admin/inbox.data?filter=all&q=whitfield+42',
+  '/admin/inbox.data?filter=all&q=555-0142',
+  '/admin/inbox.data?filter=all&q=e',
+  '/admin/inbox.data?filter=all&q=nobody+at+all',
   '/admin/quotes',
   '/admin/quotes.data',
   '/admin/quotes.data?status=new',
@@ -37,7 +50,9 @@ const requestedPaths = [
   '/admin/blogs.data?q=battery',
 ]
 
-const lists = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'].map((name) => `/admin/${name}`)
+const lists = ['inbox', 'quotes', 'messages', 'reviews', 'testimonials', 'blogs'].map(
+  (name) => `/admin/${name}`,
+)
 
 /** Milliseconds until the whole response has arrived. */
 type Times = { p50: number; p95: number }

@@ -28,8 +28,8 @@ const fillers = {
     from quotes where not exists (select from deliveries where subject_id = quotes.id)`,
   messages: `insert into messages
     (id, name, email, phone, service, message, status, submitted_at, content_hash)
-    select gen_random_uuid(), ${firstNames} || ' ' || ${lastNames}, 'person' || i || '@example.com', '(713) 555-0100', 'other',
-      ${troubles}, ${status}::message_status, ${at}, md5(i::text)
+    select gen_random_uuid(), ${firstNames} || ' ' || ${lastNames}, 'person' || i || '@example.com', '(713) 555-0100',
+      case when i % 9 = 0 then 'emergency' else 'other' end, ${troubles}, ${status}::message_status, ${at}, md5(i::text)
     from generate_series($1::int, $2::int) i`,
   reviews: `insert into reviews
     (id, name, email, rating, title, comment, service, is_approved, submitted_at, approved_at, content_hash)

@@ -199,6 +199,8 @@ function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?:
 const addSecurityHeaders: Middleware = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(securityHeaders(c.get('caller')))) c.res.headers.set(name, value)
+  // Its address is a key.
+  if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
   if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 

@@ -4,13 +4,11 @@ export const dashboardWords = {
 
   waiting: 'Who is waiting',
   nobody: 'Nobody is waiting for an answer.',
-  longest: 'Waiting longest',
-  newest: 'Came in last',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   open: (name: string) => `Open the request of ${name}`,
-  allNew: (count: number) =>
-    count === 1 ? 'Show the new quote request' : `Show all ${count} new quote requests`,
-  newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  inbox: 'Open the inbox',
+  allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
+  toCheck: (count: number) => (count === 1 ? '1 request to check' : `${count} requests to check`),
 
   speed: 'First contact, last 7 days',
   median: 'Median',
@@ -26,7 +24,8 @@ export const dashboardWords = {
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
   requestsNone:
     'The first week’s figures appear when the first request comes in. One that looks automatic is not counted.',
-  counted: 'Quote requests and messages, without those that look automatic.',
+  counted:
+    'Quote requests and messages of the last 7 days, without those that look automatic. The Quote Requests screen counts quote requests only, and the chart below counts each week from Monday.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
   total: 'All',
   others: 'All other services',

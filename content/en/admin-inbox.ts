@@ -53,17 +53,13 @@ export const inboxWords = {
   deleteQuestion: 'Move to trash?',
   deleted: (name: string) => `Moved ${name} to the trash`,
 
-  emergency: 'Emergency',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
-  callShort: 'Call',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   number: (number: string) => `No. ${number}`,
   unread: 'No message',
   has: (name: string) => `${name} has it`,
+  close: 'Close this request',
   select: (name: string) => `Select ${name}`,
-  opened: 'Opened request',
-  back: 'Back to the inbox',
-  close: 'Close',
 
   /** Why a request stands where it stands. */
   reason: {
@@ -92,10 +88,6 @@ export const inboxWords = {
   mark: { contacted: 'Mark contacted', completed: 'Mark completed' },
   saving: 'Saving...',
   trash: 'Move to trash',
-  trashing: 'Moving...',
-  trashQuestion: (count: number) => `Move ${requests(count)} to the trash?`,
-  trashWhat: 'They disappear from the inbox for everyone. Their messages, files and notes go with them.',
-  keep: 'Cancel',
   nothingSelected: 'Select at least one request first.',
   marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,
   trashed: (count: number) => `${requests(count)} moved to the trash`,

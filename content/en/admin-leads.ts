@@ -7,7 +7,12 @@ export const leadWords = {
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
 
-  waitingLongest: 'Waiting longest:',
+  emergency: 'Emergency',
+  /** The way from the quote requests or messages to whoever must be called first of both. */
+  toInbox: (waiting: number) =>
+    waiting === 0
+      ? 'Nobody is waiting. Open the inbox'
+      : `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,

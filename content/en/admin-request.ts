@@ -8,7 +8,6 @@ export const requestWords = {
   stale: (since: string) => `Not updated since ${since}.`,
 
   number: (number: string) => `No. ${number}`,
-  emergency: 'Emergency',
   kinds: { Quote: 'Quote request', Message: 'Message' },
   waiting: (duration: string) => `Waiting ${duration}`,
   promised: (time: string) => `call promised by ${time}`,

@@ -70,7 +70,7 @@ export const setupWords = {
 
 export const quotesWords = {
   title: 'Quote Requests',
-  median: 'Median first contact this week:',
+  median: 'Median first contact, quote requests of the last 7 days:',
   share: (percent: number) => `${percent}% inside 30 minutes.`,
 
   filterBy: 'Filter by status',

@@ -20,6 +20,8 @@ export type TrailLine = {
 /** What goes to somebody else than the business. */
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
+  'request.complained': '“Nobody has called”',
+  'request.cancelled': '“Cancelled”',
   'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',

@@ -61,7 +61,8 @@ export const privacyWords = {
         'We store what you entered: name, phone, email, service and message, with the time it came in. To it we add what we need to work: whether you have been called, whether the job is done, and notes about it, such as which keyway a door has.',
         'With it we keep how you found us, as far as your browser says: the first page of your visit, the site whose link you followed, and the campaign marks in that link. Of an ad we keep that it was one, not which click was yours.',
         'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether a machine seems to have filled in the form. A suspicious request still reaches us, only with a mark.',
-        'Your receipt page shows your name (of a quote request only the first name), the service, the time and the number of files to whoever has its address. Treat the address like a key.',
+        'A request has a page of its own. Whoever has its address sees your name (of a quote request only the first name), what you wrote, what has happened, and the first name of who works on it; of your phone number the last two digits, of your email the first letter and what follows the @, and of an address only that we have one. They can also add to the request, correct the number or address, or cancel it; we see that it was done there, and what was there before. The page ends 90 days after the job is done or cancelled, or 180 days after the last change. Treat its address like a key.',
+        'We email you what becomes of your request: that we have it, that someone is calling, that someone is on the way, and that it is done, once with a link to write a review. What was mailed is kept with the request and goes with it. So that nobody can flood a mailbox through us, we keep for a day a code worked out from the address.',
       ],
     },
     {

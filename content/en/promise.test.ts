@@ -17,9 +17,9 @@ test.each([
 
 test('promiseInWords: open, the time; closed, when we open as well; open by now, the time again', () => {
   expect(promiseInWords({ promisedBy: '2026-11-22T01:48:00Z', opensAt: null }, now, houston)).toBe(
-    'We call by 7:48 PM.',
+    'We call by 7:48 PM',
   )
   const closed = { promisedBy: '2026-11-23T13:30:00Z', opensAt: '2026-11-23T13:00:00Z' }
-  expect(promiseInWords(closed, now, houston)).toBe('We open Monday 7 AM and call by 7:30 AM.')
-  expect(promiseInWords(closed, new Date('2026-11-23T13:05:00Z'), houston)).toBe('We call by 7:30 AM.')
+  expect(promiseInWords(closed, now, houston)).toBe('We open Monday 7 AM and call by 7:30 AM')
+  expect(promiseInWords(closed, new Date('2026-11-23T13:05:00Z'), houston)).toBe('We call by 7:30 AM')
 })

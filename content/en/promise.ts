@@ -32,10 +32,10 @@ export function timeInWords(moment: Date | string, now: Date, timeZone: string):
   return `${days < 6 ? weekday(at, timeZone) : date(at, timeZone)} ${clock}`
 }
 
-/** "We call by 7:48 PM." or, closed, "We open Monday 7 AM and call by 7:30 AM." */
+/** "We call by 7:48 PM" or, closed, "We open Monday 7 AM and call by 7:30 AM". */
 export function promiseInWords({ promisedBy, opensAt }: CallPromise, now: Date, timeZone: string): string {
   const isClosed = opensAt !== null && new Date(opensAt) > now
-  if (!isClosed) return `We call by ${timeInWords(promisedBy, now, timeZone)}.`
+  if (!isClosed) return `We call by ${timeInWords(promisedBy, now, timeZone)}`
   const opens = timeInWords(opensAt, now, timeZone)
-  return `We open ${opens} and call by ${timeInWords(promisedBy, new Date(opensAt), timeZone)}.`
+  return `We open ${opens} and call by ${timeInWords(promisedBy, new Date(opensAt), timeZone)}`
 }

@@ -129,7 +129,7 @@ export const quoteFormWords: QuoteFormWords = {
   submitting: 'Sending...',
   thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
-  receipt: 'See your receipt',
+  receipt: 'See your request',
   callInstead: {
     emergency: 'Locked out? Do not wait for us to write back. Someone answers the phone right now.',
     hours:

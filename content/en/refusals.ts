@@ -113,6 +113,17 @@ const formRefusals = {
   reviewMailed: 'This customer has had the mail already. You can still hand over the link.',
 }
 
+/** What customers are told who do something on the page of their request. */
+const receiptRefusals = {
+  requestGone: 'We can’t find that request. It may have been removed, or its page has ended. Please call us.',
+  requestClosed: 'This request is closed. Please call us.',
+  tooManyChanges: 'That was a lot at once. Please wait a little, or call us.',
+  additionEmpty: 'Write a few words or choose a photo.',
+  correctionEmpty: 'Enter a phone number or an address.',
+  noMoreFiles: 'This request takes no more files.',
+  promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
+}
+
 const postRefusals = {
   excerptMissing: 'Please enter an excerpt.',
   authorMissing: 'Please enter an author.',
@@ -187,6 +198,7 @@ export const refusals = {
   ...permissionRefusals,
   ...callRefusals,
   ...formRefusals,
+  ...receiptRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...notificationRefusals,

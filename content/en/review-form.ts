@@ -41,7 +41,7 @@ export const reviewFormWords = {
   thanks: 'Thank you for your review. It will be published after approval.',
   /** Stays on the page when the thanks are over. */
   thanksAgain: 'Your review has reached us.',
-  receipt: quoteFormWords.receipt,
+  receipt: 'See your receipt',
   closeNotice: quoteFormWords.closeNotice,
   failed: 'There was an error submitting your review. Please try again.',
   waitingNotKept: 'No signal. Leave this window open and send again when the signal returns.',

@@ -9,6 +9,7 @@ import { locale } from './locale.ts'
 import * as mail from './mail.ts'
 import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
+import * as requestNews from './request-news.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { summaryMailWords } from './summary-mail.ts'
@@ -18,7 +19,7 @@ export const serverWords = {
   locale,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
-  mail: { ...mail, ...customerMail, leadMailWords, summaryMailWords },
+  mail: { ...mail, ...customerMail, ...requestNews, leadMailWords, summaryMailWords },
   /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',

@@ -200,25 +200,24 @@ export type OpenCounts = {
 const mostOpen = 10_000
 
 export async function countOpen(db: Queryable, { now, userId }: InboxReader): Promise<OpenCounts> {
-  const sections = inboxSections(now)
-  const waits = sections
+  const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
-  const openOf = (kind: RequestKind) => {
-    const table = tables[kind]
-    return sql`(select stage, stage_at, status, assignee_id from ${table}
-      where stage = any(${sql.param(requestStages.filter((stage) => stage !== 'done'))}::text[]) limit ${mostOpen})`
-  }
-  const isOpen = sql`stage <> 'suspicious'`
+  // Both read an index and no row.
+  const unfinished = (
+    table: Table,
+  ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
+    where ${inArray(table.stage, [...openStages, 'suspicious'])} limit ${mostOpen})`
+  const mine = (table: Table) => sql`(select count(*) from ${table}
+    where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
   const { rows } = await db.execute<OpenCounts>(sql`
-    select count(*) filter (where ${isOpen})::int as open,
-      count(*) filter (where ${isOpen} and assignee_id = ${userId ?? null}::uuid)::int as mine,
-      count(*) filter (where ${isOpen} and status::text = 'new')::int as new,
-      count(*) filter (where ${isOpen} and status::text = 'contacted')::int as contacted,
-      count(*) filter (where not (${isOpen}))::int as "toCheck",
+    select count(*) filter (where stage <> 'suspicious')::int as open,
+      (${mine(quotes)} + ${mine(messages)})::int as mine,
+      count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
+      count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
+      count(*) filter (where stage = 'suspicious')::int as "toCheck",
       count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
-    from (select stage, stage_at, status::text, assignee_id from ${openOf('Quote')} as q
-      union all select stage, stage_at, status::text, assignee_id from ${openOf('Message')} as m) as open`)
+    from (${unfinished(quotes)} union all ${unfinished(messages)}) as unfinished`)
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts

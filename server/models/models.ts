@@ -20,6 +20,7 @@ import { postRevision } from './post-revisions.ts'
 import { pushDeviceCalls } from './push-devices.ts'
 import { quote, quoteCalls } from './quote.ts'
 import { receiptCalls } from './receipt.ts'
+import { receiptChangeCalls } from './receipt-changes.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
@@ -40,6 +41,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   reviewVoteCalls,
   reviewInvitationCalls,
   receiptCalls,
+  receiptChangeCalls,
   deliveryCalls,
   notificationSettingsCalls,
   customerMailPreviewCalls,

@@ -1,12 +1,29 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
 import { done } from '#server/result.ts'
-import { type LeadKind, messages, quotes, reviews } from '#server/schema/leads.ts'
+import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import {
+  describeRequest,
+  isPageOver,
+  type RequestFacts,
+  readRequest,
+  receiptEventKinds,
+  receiptStages,
+} from './receipt-facts.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
@@ -27,24 +44,83 @@ export const receiptLinks = ({
   },
 })
 
-type Receipt = { name: string; service: string | null; submittedAt: Date; fileCount: number }
+/** What somebody may see again of what they sent: of a review little, of a request what became of it. */
+type Receipt = {
+  kind: LeadKind
+  name: string
+  service: string | null
+  submittedAt: Date
+  fileCount: number
+} & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
 const leadKind = new GraphQLEnumType({
   name: 'LeadKind',
   values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
 })
 
-const receiptType = new GraphQLObjectType<Receipt & { kind: LeadKind }, Call>({
+const enumOf = (name: string, values: readonly string[]) =>
+  new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) })
+
+const text = { type: GraphQLString }
+const time = { type: DateTime }
+type Flag = 'hasAddress' | 'isEmergency' | 'mayComplain' | 'mayAdd' | 'mayCorrect' | 'mayCancel'
+
+/** Of a review, nothing of this kind is true. */
+const flag = (name: Flag) => ({
+  type: new GraphQLNonNull(GraphQLBoolean),
+  resolve: (receipt: Receipt) => receipt[name] ?? false,
+})
+
+const receiptEvent = new GraphQLObjectType({
+  name: 'ReceiptEvent',
+  description: 'Something that happened to a request, as its customer may know it',
+  fields: {
+    at: { type: new GraphQLNonNull(DateTime) },
+    kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
+    name: { ...text, description: 'First name of who took it' },
+    time: { ...time, description: 'When somebody arrives, or the appointment' },
+    text: { ...text, description: 'What the customer added' },
+    files: { type: GraphQLInt },
+  },
+})
+
+export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
-  description: 'What somebody may see again of what they sent.',
+  description:
+    'What somebody may see again of what they sent. What stands below fileCount is about quotes and messages.',
   fields: {
     kind: { type: new GraphQLNonNull(leadKind) },
     name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote the first name' },
-    service: { type: GraphQLString },
+    service: text,
     submittedAt: { type: new GraphQLNonNull(DateTime) },
     fileCount: { type: new GraphQLNonNull(GraphQLInt) },
+    number: text,
+    message: text,
+    phoneEnd: { ...text, description: 'The last two digits' },
+    emailHint: { ...text, description: 'The first letter and the domain' },
+    hasAddress: flag('hasAddress'),
+    isEmergency: flag('isEmergency'),
+    stage: { type: enumOf('ReceiptStage', receiptStages) },
+    staff: { ...text, description: 'First name of who works on it' },
+    promisedBy: time,
+    opensAt: { ...time, description: 'When we open, for what came while we were closed' },
+    arrivesAt: time,
+    complainedAt: time,
+    mayComplain: flag('mayComplain'),
+    mayAdd: flag('mayAdd'),
+    mayCorrect: flag('mayCorrect'),
+    mayCancel: flag('mayCancel'),
+    mayAddFiles: { type: GraphQLInt, description: 'How many more files it takes' },
+    events: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
+      resolve: ({ events }) => events ?? [],
+    },
+    version: { ...text, description: 'Another one as soon as anything of this is' },
   },
 })
+
+const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
+const token = { type: new GraphQLNonNull(GraphQLString) }
 
 /** The token is the permission: it was given to whoever sent the lead, and shows only this much of it. */
 export const receiptCalls: ExtraCalls = {
@@ -52,38 +128,46 @@ export const receiptCalls: ExtraCalls = {
     receipt: defineCall({
       may: everybody,
       type: receiptType,
-      args: { token: { type: new GraphQLNonNull(GraphQLString) } },
-      resolve: async ({ token }: { token: string }, call) => {
-        const lead = call.services.receipts.leadOf(token)
-        const receipt = lead && (await findReceipt[lead.kind](lead.id, call))
-        return done(receipt ? { kind: lead.kind, ...receipt } : null)
-      },
+      args: { token },
+      resolve: async ({ token }: { token: string }, call) => done(await readReceipt(token, call)),
+    }),
+    receiptState: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(receiptState),
+      description: 'Why there is no receipt: its time is over, or it was never one',
+      args: { token },
+      resolve: async ({ token }: { token: string }, call) => done(await stateOf(token, call)),
     }),
   },
 }
 
-const findReceipt: Record<LeadKind, (id: string, call: Call) => Promise<Receipt | undefined>> = {
-  async Quote(id, { db }) {
-    const { firstName: name, service, submittedAt, fileUrls } = quotes
-    const [row] = await db
-      .select({ name, service, submittedAt, fileUrls })
-      .from(quotes)
-      .where(eq(quotes.id, id))
-    if (!row) return undefined
-    const { fileUrls: files, ...shown } = row
-    return { ...shown, fileCount: files.length }
-  },
-  async Message(id, { db }) {
-    const { name, service, submittedAt } = messages
-    const [row] = await db.select({ name, service, submittedAt }).from(messages).where(eq(messages.id, id))
-    return row && { ...row, fileCount: 0 }
-  },
-  async Review(id, { db }) {
-    const { name, service, submittedAt } = reviews
-    const [row] = await db
-      .select({ name, service, submittedAt })
-      .from(reviews)
-      .where(and(eq(reviews.id, id), isNull(reviews.takenDownAt)))
-    return row && { ...row, fileCount: 0 }
-  },
+/** What the holder of a token may see; null for one that is none, or whose page has ended. */
+export async function readReceipt(token: string, call: Call): Promise<Receipt | null> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || !isUuid(lead.id)) return null
+  const { kind, id } = lead
+  if (kind === 'Review') return readReview(id, call)
+  const now = call.now?.() ?? new Date()
+  const row = await readRequest(call.db, { kind, id })
+  if (!row || isPageOver(row, now)) return null
+  return { kind, ...(await describeRequest(call.db, { kind, row, now })) }
+}
+
+async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || !isUuid(lead.id)) return 'unknown'
+  const { kind, id } = lead
+  if (kind === 'Review') return (await readReview(id, call)) ? 'open' : 'unknown'
+  const row = await readRequest(call.db, { kind, id })
+  if (!row) return 'unknown'
+  return isPageOver(row, call.now?.() ?? new Date()) ? 'ended' : 'open'
+}
+
+async function readReview(id: string, { db }: Call): Promise<Receipt | null> {
+  const { name, service, submittedAt } = reviews
+  const [row] = await db
+    .select({ name, service, submittedAt })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isNull(reviews.takenDownAt)))
+  return row ? { kind: 'Review', ...row, fileCount: 0 } : null
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
+import { enterRequest, expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
 
 /** How many wait, as the window's tab says. */
 const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1])
@@ -31,24 +31,27 @@ test('eight counts lead to their lists, with their filters', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('who waits is named, and a new request changes the numbers by itself', async ({ page }) => {
+test('who must be called first is named, and a new request changes the numbers by itself', async ({
+  page,
+}) => {
   await signIn(page)
-  await sendRequest(page)
+  await enterRequest(page)
   await open(page, '/admin')
-  await expect(page.getByText('Waiting longest')).toBeVisible()
   await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
   await page.waitForTimeout(1_000)
   const before = await countIn(page, 'New Quotes')
   const waitedBefore = await countInTitle(page)
-  const person = await sendRequest(page)
-  const link = page.getByRole('link', { name: `Open the request of ${person.firstName} ${person.lastName}` })
-  await expect(link).toBeVisible()
+  await enterRequest(page)
   await expect.poll(() => countIn(page, 'New Quotes')).toBeGreaterThan(before)
-  await expect.poll(() => countInTitle(page)).toBeGreaterThan(waitedBefore)
+  const person = await enterRequest(page, { service: 'emergency' })
+  const link = page.getByRole('link', { name: `Open the request of ${person.name}` })
+  await expect(page.locator('.who-waits li').first()).toContainText(person.name)
+  await expect.poll(() => countInTitle(page)).toBeGreaterThan(waitedBefore + 1)
   const notice = page.getByRole('region', { name: 'Just came in' })
-  await expect(notice).toContainText(person.lastName)
+  await expect(notice).toContainText('New message from')
+  await expectAccessible(page)
   await link.press('Enter')
-  await expect(page.getByRole('article').filter({ hasText: person.lastName })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
@@ -87,9 +90,9 @@ test('without a connection the figures stay and say of when they are', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('who waits longest is called without scrolling', async ({ page }) => {
+  test('who must be called first is called without scrolling', async ({ page }) => {
     await signIn(page)
-    await sendRequest(page)
+    await enterRequest(page)
     await open(page, '/admin')
     await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

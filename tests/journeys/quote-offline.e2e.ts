@@ -104,7 +104,7 @@ test('behind the sign-in page of a café’s network the request is kept with it
   await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
   await page.unroute(signInPage)
   await page.getByRole('button', { name: 'Send now' }).click()
-  await page.getByRole('link', { name: /receipt/i }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('One file came with it.')).toBeVisible()
   await expectOneRequestOf(person, browser)
 })

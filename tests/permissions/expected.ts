@@ -111,6 +111,20 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
   // Whoever holds the link may follow it; this one is no link of ours.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
+  receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
+  addToRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { addToRequest(token: "none", message: "x") { name } }',
+  },
+  correctRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
+  },
+  cancelRequest: { may: 'visitor and staff', ask: 'mutation { cancelRequest(token: "none") { name } }' },
+  complainAboutRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { complainAboutRequest(token: "none") { name } }',
+  },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
   reviewInvitation: {

@@ -1,68 +1,69 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { RequestInInbox } from '#app/admin/inbox/inbox-list.ts'
+import { Reason } from '#app/admin/inbox/reason.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
-import { Waiting as WaitingTime } from '#app/admin/leads/lead-card.tsx'
+import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { requestPath } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { messageList } from '#app/admin/messages/message-list.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
-import type { Waiting, WaitingPerson } from './load-dashboard.ts'
+import { contactServiceLabel } from '#words/service-choices.ts'
 
-type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }
+type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
 
-/** The oldest and the newest waiting lead, each with a button to call. */
-export function WhoWaits({ waiting: { longest, newest }, counts }: WhoWaitsProps) {
-  const quotes = counts?.quoteCounts.new ?? 0
-  const messages = counts?.messageCounts.new ?? 0
+/** The first of those who wait, in the order of the inbox, each with a button to call; the others are there. */
+export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
+  const { waiting: count, toCheck } = counts?.inboxCounts ?? { waiting: 0, toCheck: 0 }
   return (
-    <section aria-labelledby="who-waits" className="who-waits" data-waiting={longest ? true : undefined}>
+    <section aria-labelledby="who-waits" className="who-waits" data-waiting={waiting.length > 0 || undefined}>
       <h2 id="who-waits" className="text-name">
         {words.waiting}
       </h2>
-      {longest ? (
+      {waiting.length > 0 ? (
         <ul>
-          <WaitingRow label={words.longest} person={longest} isFirst />
-          {newest && <WaitingRow label={words.newest} person={newest} />}
+          {waiting.map((request, index) => (
+            <WaitingRow key={request.id} request={request} isFirst={index === 0} />
+          ))}
         </ul>
       ) : (
         <p className="mt-2 text-ink-2">{words.nobody}</p>
       )}
-      {quotes + messages > 2 && (
-        <p className="who-waits-more">
-          {quotes > 0 && (
-            <Link to={`${quoteList.path}${quoteList.queryString({ filter: 'new' })}`} className="link">
-              {words.allNew(quotes)}
-            </Link>
-          )}
-          {messages > 0 && (
-            <Link to={`${messageList.path}${messageList.queryString({ filter: 'new' })}`} className="link">
-              {words.newMessages(messages)}
-            </Link>
-          )}
-        </p>
-      )}
+      <p className="who-waits-more">
+        <Link to={href('/admin/inbox')} className="link">
+          {count > waiting.length ? words.allWaiting(count) : words.inbox}
+        </Link>
+        {toCheck > 0 && (
+          <Link to={`${href('/admin/inbox')}?filter=toCheck`} className="link">
+            {words.toCheck(toCheck)}
+          </Link>
+        )}
+      </p>
     </section>
   )
 }
 
-type WaitingRowProps = { label: string; person: WaitingPerson; isFirst?: boolean }
-
-function WaitingRow({ label, person, isFirst }: WaitingRowProps) {
-  const { path, name, line, service, submittedAt } = person
+function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: boolean }) {
+  const { name, service, submittedAt, isEmergency } = request
+  const line = phoneLineOf(request)
   return (
     <li>
       <div className="min-w-0">
-        <p className="text-fine text-ink-2">{label}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={path} className="who-waits-name" aria-label={words.open(name)}>
+          <Link to={requestPath(request)} className="who-waits-name" aria-label={words.open(name)}>
             {name}
           </Link>
-          <span className="font-semibold text-fine text-ink-2">{service}</span>
+          {isEmergency ? (
+            <EmergencyMark />
+          ) : (
+            // The services of a quote are among those of a message, under the same names.
+            <span className="font-semibold text-fine text-ink-2">{contactServiceLabel(service)}</span>
+          )}
         </p>
         <p className="text-fine text-ink-2">
-          <WaitingTime since={submittedAt} /> <span aria-hidden="true">· </span>
+          <Reason request={request} /> <span aria-hidden="true">·</span>
           <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
         </p>
       </div>

@@ -6,7 +6,7 @@ import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportWords
 
-type LeadRow = Omit<Lead, 'id' | 'name' | 'deliveries'>
+type LeadRow = Omit<Lead, 'id' | 'kind' | 'isEmergency' | 'name' | 'deliveries'>
 
 /** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
 export const leadColumns = (label: (service: string) => string) =>

@@ -1,7 +1,9 @@
+import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.ts'
+import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { DeleteMessage, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -40,11 +42,13 @@ export async function changeRequests({ context, request, url }: ActionArgs) {
   return respond(form, result, `${url.pathname}${inboxList.queryString(inboxList.read(url.searchParams))}`)
 }
 
+const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
+
 /** What a form names; undefined when it makes no sense. */
 function chosenIn(intent: BulkIntent, form: FormData): readonly (Chosen | RequestBefore)[] | undefined {
-  const rows = intent === 'restore' ? parseList(form.get('rows')) : form.getAll('rows')
+  const rows = isUndo(intent) ? parseList(form.get('rows')) : form.getAll('rows')
   const parsed = z
-    .array(intent === 'restore' ? before : choice)
+    .array(isUndo(intent) ? before : choice)
     .max(mostAtOnce)
     .safeParse(rows)
   return parsed.success ? parsed.data : undefined
@@ -76,9 +80,9 @@ export async function runBulk(
 
 function messageOf(intent: BulkIntent, done: number, failed: number): string {
   if (done === 0) return bulkMessages[intent]
-  if (failed > 0) return intent === 'restore' ? words.undoPart(done, failed) : words.bulkPart(done, failed)
+  if (failed > 0) return isUndo(intent) ? words.undoPart(done, failed) : words.bulkPart(done, failed)
   if (intent === 'trash') return words.trashed(done)
-  return intent === 'restore' ? '' : words.marked(done, intent)
+  return intent === 'contacted' || intent === 'completed' ? words.marked(done, intent) : ''
 }
 
 /** Undefined when it was not changed; without a time when there is nothing left to change. */
@@ -88,20 +92,31 @@ async function changeOne(
   run: Run,
 ): Promise<{ updatedAt: string | undefined } | undefined> {
   const { kind, id } = request
-  if (intent === 'trash') {
-    const answer = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
-    // What somebody else has deleted meanwhile is as gone as was asked for.
-    return answer.ok || answer.error.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
+  switch (intent) {
+    case 'trash': {
+      const answer = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
+      // What somebody else has deleted meanwhile is as gone as was asked for.
+      return answer.ok || answer.error.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
+    }
+    case 'untrash': {
+      const answer = await run(RestoreDeleted, { model: kind, id })
+      return answer.ok ? { updatedAt: undefined } : undefined
+    }
+    case 'restore': {
+      if (!('status' in request)) return undefined
+      const { status, contactedAt, completedAt, savedAt } = request
+      const condition = ifUnmodifiedSince(savedAt ?? null)
+      return update(run, kind, { input: { id, status, contactedAt, completedAt }, condition })
+    }
+    case 'contacted':
+    case 'completed':
+      return update(run, kind, { input: { id, status: intent }, condition: null })
   }
-  const isBack = 'status' in request
-  if ((intent === 'restore') !== isBack) return undefined
-  const changes = isBack
-    ? { status: request.status, contactedAt: request.contactedAt, completedAt: request.completedAt }
-    : { status: intent === 'contacted' ? ('contacted' as const) : ('completed' as const) }
-  const variables = {
-    input: { id, ...changes },
-    condition: isBack ? ifUnmodifiedSince(request.savedAt ?? null) : null,
-  }
+}
+
+type Update = VariablesOf<typeof UpdateQuote> & VariablesOf<typeof UpdateMessage>
+
+async function update(run: Run, kind: Chosen['kind'], variables: Update) {
   const answer = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
   return answer.ok ? { updatedAt: answer.data.saved?.updatedAt } : undefined
 }

@@ -1,8 +1,8 @@
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
-/** What can be done with several requests at once. */
-export type BulkIntent = 'contacted' | 'completed' | 'trash' | 'restore'
+/** What can be done with several requests at once; `restore` and `untrash` take it back. */
+export type BulkIntent = 'contacted' | 'completed' | 'trash' | 'restore' | 'untrash'
 
 /** What is said when none of them could be changed. */
 export const bulkMessages: Readonly<Record<BulkIntent, string>> = {
@@ -10,6 +10,7 @@ export const bulkMessages: Readonly<Record<BulkIntent, string>> = {
   completed: words.bulkFailed,
   trash: words.bulkFailed,
   restore: words.undoFailed,
+  untrash: words.undoFailed,
 }
 
 /** A request as it was, to put it back. `savedAt`: undone only as long as nobody else changed it since. */

@@ -1,11 +1,13 @@
 import { Keyboard } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { inboxWords } from '#words/admin-inbox.ts'
-import { inboxList, type RequestInInbox, requestPath } from './inbox-list.ts'
+import { inboxList, type RequestInInbox } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf, setKeysOn } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
 import { linkOf } from './use-focus-on-return.ts'
@@ -25,6 +27,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { toggle } = useSelection()
+  const mayWrite = useMayWrite('leads')
   const { submit } = useBulk('inbox-key')
   const [isHelpOpen, setHelpOpen] = useState(false)
 
@@ -61,9 +64,9 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
         if (current?.id === openId) return writeNote(pane.current)
         return current && open(current, true)
       case 'done':
-        return current && submit('completed', [current.id])
+        return mayWrite && current && submit('completed', [current.id])
       case 'select':
-        return current && toggle(current.id)
+        return mayWrite && current && toggle(current.id)
       case 'undo':
         return document.querySelector<HTMLElement>('.undo-place .undo-button')?.click()
       case 'search':

@@ -32,7 +32,7 @@ export const inboxList = defineList({
   pageSize: 40,
 })
 
-const requestInInbox = graphql(`
+export const requestInInbox = graphql(`
   fragment RequestInInbox on InboxEntry @_unmask {
     kind
     id
@@ -75,10 +75,3 @@ export const ReadInbox = graphql(
   `,
   [requestInInbox],
 )
-
-/** The name of a kind in the address of a request. */
-const kindsInPath = { Quote: 'quote', Message: 'message' } as const
-
-/** The page of a request, which stands beside the list where there is room. */
-export const requestPath = ({ kind, id }: Pick<RequestInInbox, 'kind' | 'id'>): string =>
-  `${inboxList.path}/${kindsInPath[kind]}/${id}`

@@ -1,14 +1,17 @@
-import { FileImage, Siren } from 'lucide-react'
+import { FileImage } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
-import { type RequestInInbox, requestPath } from './inbox-list.ts'
+import type { RequestInInbox } from './inbox-list.ts'
 import { Reason, waitsForCall } from './reason.tsx'
 import { RowCheckbox } from './selection.tsx'
 
@@ -36,6 +39,7 @@ export function InboxRows({ requests, openId }: InboxRowsProps) {
 function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolean }) {
   const { list, query } = useList()
   const { arrived } = useAdminOutlet()
+  const mayWrite = useMayWrite('leads')
   const { id, name, number, isEmergency, excerpt, address, files, assigneeName } = request
   const line = phoneLineOf(request)
   const waits = waitsForCall(request)
@@ -49,7 +53,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
       data-open={isOpen || undefined}
       data-arrived={arrived.has(id) || undefined}
     >
-      <RowCheckbox request={request} />
+      {mayWrite && <RowCheckbox request={request} />}
       <p className="inbox-who">
         <Link
           to={`${requestPath(request)}${list.queryString(query)}`}
@@ -90,14 +94,6 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
     </li>
   )
 }
-
-/** An emergency is told by its shape and its word, not by color alone. */
-const EmergencyMark = () => (
-  <strong className="inbox-emergency">
-    <Siren className="icon" aria-hidden="true" />
-    {words.emergency}
-  </strong>
-)
 
 const serviceOf = ({ kind, service }: RequestInInbox): string =>
   kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)

@@ -25,12 +25,12 @@ type Pressed = Pick<
 export function commandOf(pressed: Pressed): Command | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTaken(target)) return undefined
-  return key in commands ? commands[key as keyof typeof commands] : undefined
+  return Object.hasOwn(commands, key) ? commands[key as keyof typeof commands] : undefined
 }
 
 /** Where keys already mean something: fields, menus and whatever stands over the page. */
 function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
+  if (typeof Element === 'undefined' || !(target instanceof Element)) return false
   if (target.closest('dialog, [popover]:popover-open, [contenteditable="true"], select, textarea'))
     return true
   return target.matches('input:not([type="checkbox"])')

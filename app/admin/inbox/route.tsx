@@ -1,5 +1,6 @@
+import { X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -8,7 +9,9 @@ import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { intentIn } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
@@ -58,6 +61,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
   const counts = outlet.counts?.inboxCounts
+  const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(openId)
@@ -73,7 +77,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               tabs.some((tab) => tab === filter) && (filter !== 'toCheck' || Boolean(counts?.toCheck))
             }
             moreFilters={<FilterMenu counts={counts} />}
-            start={<SelectButton />}
+            start={mayWrite && <SelectButton />}
             skeleton={<TableSkeleton />}
             hasOpenRecord={openId !== undefined}
           >
@@ -82,16 +86,33 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
                 <RowList loaded={loaded} actionData={actionData}>
                   {(rows) => <InboxRows requests={rows} openId={openId} />}
                 </RowList>
-                <BulkBar />
+                {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
               </>
             )}
           </ListScreen>
         </div>
         <div ref={pane} className="inbox-request">
+          {openId && <CloseLink />}
           <Outlet context={outlet} />
         </div>
       </div>
     </SelectionProvider>
+  )
+}
+
+/** Closes the request beside the list. */
+function CloseLink() {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ pathname: inboxList.path, search }}
+      className="btn btn-square inbox-close"
+      aria-label={words.close}
+      title={words.close}
+      preventScrollReset
+    >
+      <X className="icon" aria-hidden="true" />
+    </Link>
   )
 }

@@ -13,8 +13,6 @@ import {
 } from 'react'
 import { useFetcher } from 'react-router'
 import { useShowUndo } from '#app/admin/list/undo.tsx'
-import { useAnnounce } from '#app/ui/announcer.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, choiceOf, type RequestBefore, stateOf } from './bulk.ts'
@@ -129,11 +127,10 @@ export function BulkBar() {
   const { isSelecting, selected } = useSelection()
   const { fetcher, submit, result } = useBulk(formId)
   const isHydrated = useHydrated()
-  const [isAsking, setAsking] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
   const isBusy = fetcher.state === 'submitting'
   if (isHydrated && !isSelecting) return null
 
+  const isIdle = isBusy || (isHydrated && selected.size === 0) || undefined
   const press = (intent: BulkIntent) => (event: MouseEvent) => {
     event.preventDefault()
     if (!isBusy && selected.size > 0) submit(intent, [...selected])
@@ -158,57 +155,25 @@ export function BulkBar() {
           name="intent"
           value={status}
           className="btn btn-small"
-          aria-disabled={isBusy || (isHydrated && selected.size === 0) || undefined}
+          aria-disabled={isIdle}
           onClick={press(status)}
         >
           <Check className="icon" aria-hidden="true" />
           {words.mark[status]}
         </button>
       ))}
-      {isHydrated && (
-        <button
-          type="button"
-          className="btn btn-small text-alert"
-          aria-haspopup="dialog"
-          aria-disabled={isBusy || selected.size === 0 || undefined}
-          onClick={() => !isBusy && selected.size > 0 && setAsking(true)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-          {words.trash}
-        </button>
-      )}
-      {isAsking && (
-        <Dialog
-          ref={dialog}
-          role="alertdialog"
-          className="dialog"
-          aria-labelledby="trash-question"
-          aria-describedby="trash-what"
-          onClose={() => setAsking(false)}
-        >
-          <h2 id="trash-question" className="text-name">
-            {words.trashQuestion(selected.size)}
-          </h2>
-          <p id="trash-what" className="mt-3 text-ink-2">
-            {words.trashWhat}
-          </p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>
-              {words.keep}
-            </button>
-            <button
-              type="button"
-              className="btn btn-danger grow sm:grow-0"
-              onClick={() => {
-                submit('trash', [...selected])
-                dialog.current?.close()
-              }}
-            >
-              {words.trash}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      <button
+        type="submit"
+        name="intent"
+        value="trash"
+        className="btn btn-small text-alert inbox-trash"
+        aria-label={words.trash}
+        aria-disabled={isIdle}
+        onClick={press('trash')}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+        <span>{words.trash}</span>
+      </button>
     </form>
   )
 }
@@ -217,7 +182,6 @@ export function BulkBar() {
 export function useBulk(key: string) {
   const { requests, clear } = useSelection()
   const showUndo = useShowUndo()
-  const announce = useAnnounce()
   const fetcher = useFetcher<BulkResult>({ key })
   const sent = useRef<readonly RequestInInbox[]>([])
   const handled = useRef<BulkResult>(undefined)
@@ -236,12 +200,12 @@ export function useBulk(key: string) {
     if (ok) clear()
     const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
       const request = sent.current.find((one) => one.id === id)
-      return request ? [{ ...stateOf(request), ...(savedAt && { savedAt }) }] : []
+      return request ? [{ ...stateOf(request), savedAt }] : []
     })
     const [first] = before
-    if (intent === 'trash' && before.length > 0) announce(message)
-    if (!first || intent === 'trash' || intent === 'restore') return
-    showUndo({ text: message, undo: { intent: 'restore', id: first.id, rows: JSON.stringify(before) } })
+    if (!first) return
+    const back = intent === 'trash' ? 'untrash' : 'restore'
+    showUndo({ text: message, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
   })
   useEffect(() => {
     if (!result || handled.current === result) return

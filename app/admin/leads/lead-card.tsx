@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
@@ -17,7 +17,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
-import { type Lead, suspicionReasons } from './lead.ts'
+import { EmergencyMark } from './emergency-mark.tsx'
+import { type Lead, requestPath, suspicionReasons } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
 import { type LeadSource, sourceText } from './source-text.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
@@ -43,11 +44,15 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
       data-status={change.status}
+      data-emergency={lead.isEmergency || undefined}
       data-arrived={hasJustArrived || undefined}
     >
       <div className="lead-request">
         <h2 id={`name-${lead.id}`} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem]">
-          <bdi className="wrap-anywhere">{lead.name}</bdi>
+          <Link to={requestPath(lead)} className="lead-name wrap-anywhere">
+            <bdi>{lead.name}</bdi>
+          </Link>
+          {lead.isEmergency && <EmergencyMark />}
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
@@ -57,7 +62,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         <SourceLine source={lead} />
       </div>
       <div className="lead-actions">
-        <LeadContact lead={lead} mailSubject={words.mailSubject} />
+        <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={change.status === 'new'} />
         <div className="status-row">
           <StatusSelect lead={lead} change={change} />
           <DeleteButton id={lead.id} label={words.deleteOf(lead.name)} onDelete={onDelete} />
@@ -77,14 +82,16 @@ export function SourceLine({ source }: { source: LeadSource }) {
   return text && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{text}</p>
 }
 
-/** Calling comes first and is the largest thing on the card. */
-function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
+type LeadContactProps = { lead: Lead; mailSubject: string; isWaiting: boolean }
+
+/** Calling comes first and is the largest thing on the card; amber as long as somebody waits for it. */
+function LeadContact({ lead, mailSubject, isWaiting }: LeadContactProps) {
   const line = phoneLineOf(lead)
   return (
     <>
       <PhoneLink
         line={line}
-        className="btn btn-primary call-button"
+        className={isWaiting ? 'btn btn-primary call-button' : 'btn call-button'}
         label={leadWords.call(lead.name, line.display)}
       >
         <Icon name="phone" />

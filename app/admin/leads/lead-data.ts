@@ -26,6 +26,7 @@ export const leadFields = `
   completedAt
   notes
   quarantineReasons
+  isEmergency
   utmSource
   utmMedium
   utmCampaign

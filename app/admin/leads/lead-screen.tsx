@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { rowHref } from '#app/admin/list/list.ts'
-import { useList } from '#app/admin/list/list-context.ts'
 import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { promisedMilliseconds, useNow } from '#app/admin/list/time.tsx'
-import { durationText } from '#app/ui/dates.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import type { Lead, LeadStatus } from './lead.ts'
 import { LeadCard } from './lead-card.tsx'
@@ -40,7 +36,12 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
       counts={counts && { ...counts, 'to-check': counts.quarantined }}
       // The filter for suspicious leads is offered only when there are some.
       offers={(filter) => filter !== 'to-check' || Boolean(counts?.quarantined)}
-      heading={heading}
+      heading={
+        <>
+          {heading}
+          <InboxHint />
+        </>
+      }
       skeleton={<LeadSkeletons />}
     >
       {(loaded) => (
@@ -72,23 +73,14 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
   )
 }
 
-type WaitingLongestProps = { id: string; name: string; submittedAt: string }
-
-/**
- * Who wrote first of those whom nobody has contacted. Out of sight in a long list, so it is named where nobody can miss
- * it, once the promised time is over.
- */
-export function WaitingLongest({ id, name, submittedAt }: WaitingLongestProps) {
-  const { list } = useList()
-  const waited = useNow() - Date.parse(submittedAt)
-  if (waited <= promisedMilliseconds) return null
+/** The way to whoever must be called first, who may have written with the other form. */
+function InboxHint() {
+  const waiting = useAdminOutlet().counts?.inboxCounts.waiting
+  if (waiting === undefined) return null
   return (
-    <p className="mt-1 font-semibold text-late text-note">
-      {leadWords.waitingLongest}{' '}
-      <Link to={rowHref(list, id)} className="overdue-link">
-        <bdi>{name}</bdi>, {durationText(waited)}
-      </Link>
-    </p>
+    <Link to={href('/admin/inbox')} className="link inbox-hint">
+      {leadWords.toInbox(waiting)}
+    </Link>
   )
 }
 

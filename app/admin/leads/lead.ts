@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 import type { LeadSource } from './source-text.ts'
 
 /** What a quote and a message have in common. */
 export type Lead = {
   id: string
+  kind: RequestKind
+  isEmergency: boolean | null
   name: string
   phone: string
   phoneE164: string | null
@@ -33,3 +36,16 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 /** Why a row is suspicious. The schema allows nulls in the list, the store has none. */
 export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
   row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+
+/** The requests by the part of the address that says which they are. */
+const kindsInPath = { quotes: 'Quote', messages: 'Message' } as const
+
+export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
+
+/** The kind of request that an address names; undefined for another word. */
+export const kindIn = (part: string): RequestKind | undefined =>
+  part === 'quotes' || part === 'messages' ? kindsInPath[part] : undefined
+
+/** The page of a request; on a wide screen the inbox stands beside it. */
+export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
+  href('/admin/inbox/:kind/:id', { kind: kind === 'Quote' ? 'quotes' : 'messages', id })

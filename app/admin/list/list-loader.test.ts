@@ -79,7 +79,7 @@ function store(row: Answer<{ row: { id: string } | null }>) {
   const asked: object[] = []
   // Typed by the documents, which say nothing here.
   const run = (async (document: unknown, variables: object) => {
-    if (document === ListQuotes) return { ok: true, data: { page, waitingLongest: null } }
+    if (document === ListQuotes) return { ok: true, data: { page, beside: null } }
     asked.push(variables)
     return row
   }) as Run
@@ -97,7 +97,7 @@ test('a list is its rows, without the ones that could not be read, and what was 
     nextToken: 'more',
     total: 7,
     linked: undefined,
-    waitingLongest: null,
+    beside: null,
   })
 })
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
+import { requestPath } from '#app/admin/leads/lead.ts'
 import { adminWords, quotesWords } from '#words/admin.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
@@ -22,22 +23,22 @@ export function arrivalText(arrived: readonly Arrival[]): string {
   return texts.join('. ')
 }
 
-const listPaths = {
-  quote: href('/admin/quotes'),
-  message: href('/admin/messages'),
-  review: href('/admin/reviews'),
-} as const
+const inbox = href('/admin/inbox')
 
-/** The list that shows it. */
-const listPathOf = ({ kind }: Arrival): string => listPaths[kind]
+/** The screens that show it as it comes in; the first is where it is seen. */
+const pathsOf = ({ kind }: Arrival): readonly [string, ...string[]] => {
+  if (kind === 'review') return [href('/admin/reviews')]
+  return [inbox, kind === 'quote' ? href('/admin/quotes') : href('/admin/messages')]
+}
 
-/** Where these are seen: one on top of its list, several in the list of the newest. */
+/** Where these are seen: one request on its page, a review on top of its list, several in the list of the newest. */
 function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const [first, ...others] = arrived
   const newest = others.at(-1)
-  return newest
-    ? listPathOf(newest)
-    : `${listPathOf(first)}?${first.kind}=${first.id}#${first.kind}-${first.id}`
+  if (newest) return pathsOf(newest)[0]
+  const { kind, id } = first
+  if (kind === 'review') return `${pathsOf(first)[0]}?${kind}=${id}#${kind}-${id}`
+  return requestPath({ kind: kind === 'quote' ? 'Quote' : 'Message', id })
 }
 
 const gatherMs = 2_000
@@ -69,7 +70,8 @@ export function useArrivals(announce: (text: string) => void, pathname: string) 
     [announce],
   )
 
-  const isElsewhere = (arrival: Arrival) => listPathOf(arrival) !== pathname
+  const isElsewhere = (arrival: Arrival) =>
+    !pathsOf(arrival).includes(pathname) && !pathname.startsWith(`${inbox}/`)
   if (!unseen.every(isElsewhere)) setUnseen(unseen.filter(isElsewhere))
   return { arrived, unseen, dismiss: () => setUnseen([]), onArrival }
 }

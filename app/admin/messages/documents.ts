@@ -26,17 +26,6 @@ export const ListMessages = graphql(
         nextToken
         total
       }
-      waitingLongest: listMessages(
-        filter: { status: { eq: new } }
-        sort: { field: submittedAt, direction: ASC }
-        limit: 1
-      ) {
-        items {
-          id
-          name
-          submittedAt
-        }
-      }
     }
   `,
   [messageOnCard],

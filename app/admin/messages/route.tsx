@@ -3,10 +3,9 @@ import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
-import { LeadScreen, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
+import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
-import { useSticky } from '#app/admin/use-sticky.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -34,17 +33,18 @@ const messages = leadMessages(messagesWords)
 /** What people wrote with the contact form (decisions: stored and notified like a quote). */
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.messageCounts
-  const { waitingLongest } = useSticky(loaderData.loaded) ?? {}
-  const [longest] = waitingLongest?.items ?? []
   return (
     <LeadScreen
       list={messageList}
       loaderData={loaderData}
       actionData={actionData}
       counts={counts}
-      heading={longest && <WaitingLongest {...longest} />}
       exportPath={href('/admin/messages/export.csv')}
-      toLead={(message) => ({ ...message, service: contactServiceLabel(message.service) })}
+      toLead={(message) => ({
+        ...message,
+        kind: 'Message',
+        service: contactServiceLabel(message.service),
+      })}
     />
   )
 }

@@ -43,18 +43,6 @@ export const ListQuotes = graphql(
         nextToken
         total
       }
-      waitingLongest: listQuotes(
-        filter: { status: { eq: new } }
-        sort: { field: submittedAt, direction: ASC }
-        limit: 1
-      ) {
-        items {
-          id
-          firstName
-          lastName
-          submittedAt
-        }
-      }
     }
   `,
   [quoteOnCard],

@@ -4,7 +4,7 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
-import { LeadScreen, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
+import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
 import { fullName } from '#app/admin/person.ts'
@@ -49,8 +49,7 @@ const messages = { ...leadMessages(words), ask: askingWords.failed }
 /** The quotes: contacted, answered and asked for a review from here. */
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
-  const { waitingLongest, origin = '' } = useSticky(loaderData.loaded) ?? {}
-  const [longest] = waitingLongest?.items ?? []
+  const { origin = '' } = useSticky(loaderData.loaded) ?? {}
   return (
     <LeadScreen
       list={quoteList}
@@ -58,13 +57,13 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       actionData={actionData}
       counts={counts}
       exportPath={href('/admin/quotes/export.csv')}
-      heading={
-        <>
-          {counts && <SpeedFigures counts={counts} />}
-          {longest && <WaitingLongest {...longest} name={fullName(longest)} />}
-        </>
-      }
-      toLead={(quote) => ({ ...quote, name: fullName(quote), service: serviceLabel(quote.service) })}
+      heading={counts && <SpeedFigures counts={counts} />}
+      toLead={(quote) => ({
+        ...quote,
+        kind: 'Quote',
+        name: fullName(quote),
+        service: serviceLabel(quote.service),
+      })}
       extra={(quote) => (
         <>
           <AttachmentLinks name={fullName(quote)} files={quote.files ?? []} />

@@ -1,4 +1,4 @@
-import { statusIn } from '#app/admin/leads/lead.ts'
+import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
 import { type LeadDocuments, leadHandlers } from '#app/admin/leads/lead-data.ts'
 import {
   type Changed,
@@ -12,7 +12,7 @@ import { UpdateQuote } from '#app/admin/quotes/documents.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Answer, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
-import { type RequestKind, requestDocuments } from './request.ts'
+import { requestDocuments } from './request.ts'
 import { followUpAt, followUpChoices, momentAt } from './times.ts'
 
 export type Intent = keyof typeof words.failures

@@ -1,5 +1,6 @@
 import { MapPin, MessageSquare } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
@@ -27,7 +28,7 @@ export function RequestHead({ request, mailSubject }: RequestHeadProps) {
         <bdi className="wrap-anywhere">{name}</bdi>
       </h1>
       <p className="request-about">
-        {isEmergency && <strong className="emergency-mark">{words.emergency}</strong>}
+        {isEmergency && <EmergencyMark />}
         {!isEmergency && <span className="font-semibold text-ink">{service}</span>}
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>

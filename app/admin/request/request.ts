@@ -1,19 +1,10 @@
-import type { Lead } from '#app/admin/leads/lead.ts'
+import type { Lead, RequestKind } from '#app/admin/leads/lead.ts'
 import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { fullName } from '#app/admin/person.ts'
 import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
-
-/** The requests by the part of the address that says which they are. */
-export const requestKinds = { quotes: 'Quote', messages: 'Message' } as const
-
-export type RequestKind = (typeof requestKinds)[keyof typeof requestKinds]
-
-/** The kind of request that an address names; undefined for another word. */
-export const kindIn = (part: string): RequestKind | undefined =>
-  part === 'quotes' || part === 'messages' ? requestKinds[part] : undefined
 
 const workedOn = `
   number
@@ -87,7 +78,6 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 /** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    kind: RequestKind
     /** What one calls them in a text message. */
     firstName: string
     /** Only quotes have files, and are asked for a review. */

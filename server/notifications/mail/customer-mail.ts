@@ -153,7 +153,7 @@ function partsOf(
         subject: subject(mail.number),
         heading,
         lines: [
-          ...(new Date(mail.promisedBy) > now ? [promise.promiseInWords(mail, now, timeZone)] : []),
+          ...(new Date(mail.promisedBy) > now ? [`${promise.promiseInWords(mail, now, timeZone)}.`] : []),
           sent(oneLine(label, 40), promise.timeInWords(mail.submittedAt, now, timeZone)),
           ...(mail.files > 0 ? [files(mail.files)] : []),
           urgent(contact),

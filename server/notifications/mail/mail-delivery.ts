@@ -10,7 +10,7 @@ import {
   type SendFailure,
   toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
-
+import { readRequestNews } from '#server/notifications/outbox/request-news.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
@@ -18,6 +18,7 @@ import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
+import { composeRequestNews } from './request-news-mail.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
@@ -83,6 +84,8 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
+  const news = readRequestNews(topic, payload)
+  if (news) return composeRequestNews(news, context)
   const ringing = readDeliveredAlarm(topic, payload)
   if (ringing) return composeAlarmMail(ringing, context)
   const lead = readDeliveredLead(topic, payload)

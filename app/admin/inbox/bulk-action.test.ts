@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { UpdateMessage } from '#app/admin/messages/documents.ts'
+import { UpdateQuote } from '#app/admin/quotes/documents.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
+import { runBulk } from './bulk-action.ts'
+
+const quote = { kind: 'Quote', id: 'a' } as const
+const message = { kind: 'Message', id: 'b' } as const
+
+/** A data service that keeps what it is asked, and refuses what concerns these ids. */
+function service(...refused: string[]) {
+  const asked: { document: unknown; variables: object }[] = []
+  const run = (async (document: unknown, variables: { id?: string; input?: { id: string } }) => {
+    asked.push({ document, variables })
+    const id = variables.id ?? variables.input?.id ?? ''
+    if (refused.includes(id)) return { ok: false, error: { code: 'INTERNAL', message: 'away' } }
+    return { ok: true, data: { saved: { id, updatedAt: '2026-11-22T10:00:00.000Z' } } }
+  }) as Run
+  return { asked, run }
+}
+
+test('each request is changed by the call of its kind, and the result says when', async () => {
+  const { asked, run } = service()
+  expect(await runBulk('contacted', [quote, message], run)).toEqual({
+    ok: true,
+    intent: 'contacted',
+    message: words.marked(2, 'contacted'),
+    changed: [
+      { id: 'a', savedAt: '2026-11-22T10:00:00.000Z' },
+      { id: 'b', savedAt: '2026-11-22T10:00:00.000Z' },
+    ],
+  })
+  expect(asked).toEqual([
+    { document: UpdateQuote, variables: { input: { id: 'a', status: 'contacted' }, condition: null } },
+    { document: UpdateMessage, variables: { input: { id: 'b', status: 'contacted' }, condition: null } },
+  ])
+})
+
+test('a part that fails is said as what it is', async () => {
+  const result = await runBulk('completed', [quote, message], service('b').run)
+  expect(result).toMatchObject({ ok: false, message: words.bulkPart(1, 1), changed: [{ id: 'a' }] })
+  const nothing = await runBulk('trash', [quote], service('a').run)
+  expect(nothing).toMatchObject({ ok: false, message: words.bulkFailed, changed: [] })
+  expect(await runBulk('trash', [], service().run)).toMatchObject({
+    ok: false,
+    message: words.nothingSelected,
+  })
+})
+
+test('undoing puts back what was there, as long as nobody changed it since', async () => {
+  const { asked, run } = service()
+  const before = {
+    ...quote,
+    status: 'new',
+    contactedAt: null,
+    completedAt: null,
+    savedAt: '2026-11-22T10:00:00.000Z',
+  } as const
+  expect(await runBulk('restore', [before], run)).toMatchObject({ ok: true })
+  expect(asked[0]?.variables).toEqual({
+    input: { id: 'a', status: 'new', contactedAt: null, completedAt: null },
+    condition: { updatedAt: { eq: '2026-11-22T10:00:00.000Z' } },
+  })
+  const overtaken = await runBulk('restore', [before, { ...before, ...message }], service('b').run)
+  expect(overtaken.message).toBe(words.undoPart(1, 1))
+})

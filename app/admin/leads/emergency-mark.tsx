@@ -1,0 +1,10 @@
+import { Siren } from 'lucide-react'
+import { leadWords } from '#words/admin-leads.ts'
+
+/** An emergency is told by its shape and its word, not by color alone. */
+export const EmergencyMark = () => (
+  <strong className="emergency-mark">
+    <Siren className="icon" aria-hidden="true" />
+    {leadWords.emergency}
+  </strong>
+)

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { postedForm } from '#app/site/posted-form.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { type ReceiptDid, receiptWords as words } from '#words/receipt.ts'
+import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
+
+export const receiptIntents = ['add', 'correct', 'cancel', 'complain'] as const
+
+type Intent = (typeof receiptIntents)[number]
+
+/** A form of the page that was not taken: what was typed, and what is wrong with it. */
+export type RefusedChange = {
+  intent: Intent
+  message: string
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+/** What a form of the page does; then back to the page, so that a reload does not send it again. */
+export async function changeReceipt(request: Request, { token, run }: { token: string; run: Run }) {
+  const form = await postedForm(request)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const intent = receiptIntents.find((one) => one === text('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const values = { message: text('message'), phone: text('phone'), address: text('address') }
+
+  const fileError = form.getAll('fileErrors').join(' ')
+  if (fileError) {
+    const refused: RefusedChange = { intent, values, message: words.failed, fields: { files: fileError } }
+    return data(refused, { status: 422 })
+  }
+  const { result, did } = await changes[intent]({ token, run, form, values })
+  if (result.ok) return redirect(`/receipt/${token}?did=${did}`, 303)
+  const { code, message, fields = {} } = result.error
+  const isKnown = code !== 'INTERNAL'
+  const refused: RefusedChange = { intent, values, message: isKnown ? message : words.failed, fields }
+  return data(refused, { status: statuses[code] ?? 500 })
+}
+
+const statuses: Partial<Record<string, number>> = {
+  BAD_INPUT: 422,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+}
+
+type Given = { token: string; run: Run; form: FormData; values: RefusedChange['values'] }
+
+const changes: Record<Intent, (given: Given) => Promise<{ result: Answer<unknown>; did: ReceiptDid }>> = {
+  async add({ token, run, form, values }) {
+    const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
+    const result = await run(AddToRequest, { token, message: values.message ?? '', fileUrls })
+    return { result, did: form.has('filesLeftOut') ? 'added-without-files' : 'added' }
+  },
+  async correct({ token, run, values }) {
+    const { phone = '', address = '' } = values
+    return { result: await run(CorrectRequest, { token, phone, address }), did: 'corrected' }
+  },
+  async cancel({ token, run }) {
+    return { result: await run(CancelRequest, { token }), did: 'cancelled' }
+  },
+  async complain({ token, run }) {
+    return { result: await run(ComplainAboutRequest, { token }), did: 'complained' }
+  },
+}

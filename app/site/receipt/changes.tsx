@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { receiptWords as words } from '#words/receipt.ts'
+import type { RefusedChange } from './actions.ts'
+import type { RequestReceipt } from './documents.ts'
+
+/** What its customer may do with a request: add, correct, cancel. Plain forms, each folded away until it is wanted. */
+export function Changes({
+  receipt,
+  refused,
+}: {
+  receipt: RequestReceipt
+  refused: RefusedChange | undefined
+}) {
+  const of = (intent: RefusedChange['intent']) => (refused?.intent === intent ? refused : undefined)
+  const complaint = of('complain')
+  return (
+    <div className="mt-8 border-rule border-b">
+      {complaint && <Alert>{complaint.message}</Alert>}
+      {receipt.mayAdd && <Add takesFiles={(receipt.mayAddFiles ?? 0) > 0} refused={of('add')} />}
+      {receipt.mayCorrect && <Correct refused={of('correct')} />}
+      {receipt.mayCancel && <Cancel refused={of('cancel')} />}
+    </div>
+  )
+}
+
+type Refused = { refused: RefusedChange | undefined }
+
+function Add({ refused, takesFiles }: Refused & { takesFiles: boolean }) {
+  const { add } = words
+  const message = { form: 'add', name: 'message', label: add.message, error: refused?.fields.message }
+  const files = {
+    ...{ form: 'add', name: 'files', label: add.files, help: add.filesHelp },
+    error: refused?.fields.files,
+  }
+  return (
+    <Fold
+      title={takesFiles ? add.title : add.titleNoFiles}
+      intent="add"
+      refused={refused}
+      isMultipart={takesFiles}
+    >
+      <FormField {...message}>
+        <textarea
+          {...controlProps(message)}
+          rows={3}
+          maxLength={2_000}
+          dir="auto"
+          defaultValue={refused?.values.message}
+        />
+      </FormField>
+      {takesFiles && (
+        <FormField {...files}>
+          <input {...controlProps(files)} type="file" multiple accept="image/*,application/pdf" />
+        </FormField>
+      )}
+      <button type="submit" className="btn justify-self-start max-sm:w-full">
+        {add.send}
+      </button>
+    </Fold>
+  )
+}
+
+function Correct({ refused }: Refused) {
+  const { correct } = words
+  const phone = {
+    ...{ form: 'correct', name: 'phone', label: correct.phone, help: correct.help },
+    error: refused?.fields.phone,
+  }
+  const address = {
+    ...{ form: 'correct', name: 'address', label: correct.address, help: correct.addressHelp },
+    error: refused?.fields.address,
+  }
+  return (
+    <Fold title={correct.title} intent="correct" refused={refused}>
+      <FormField {...phone}>
+        <input
+          {...controlProps(phone)}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          defaultValue={refused?.values.phone}
+        />
+      </FormField>
+      <FormField {...address}>
+        <input
+          {...controlProps(address)}
+          maxLength={300}
+          autoComplete="address-line1"
+          defaultValue={refused?.values.address}
+        />
+      </FormField>
+      <button type="submit" className="btn justify-self-start max-sm:w-full">
+        {correct.send}
+      </button>
+    </Fold>
+  )
+}
+
+/** Opening it asks, the button inside confirms. */
+const Cancel = ({ refused }: Refused) => (
+  <Fold title={words.cancel.title} intent="cancel" refused={refused}>
+    <p>{words.cancel.text}</p>
+    <button type="submit" className="btn justify-self-start border-alert text-alert max-sm:w-full">
+      {words.cancel.send}
+    </button>
+  </Fold>
+)
+
+function Fold(
+  props: Refused & {
+    title: string
+    intent: RefusedChange['intent']
+    isMultipart?: boolean
+    children: ReactNode
+  },
+) {
+  const { title, intent, refused, isMultipart, children } = props
+  return (
+    <details className="receipt-change" open={refused !== undefined} id={`receipt-${intent}`}>
+      <summary>
+        {title}
+        <Icon name="chevron" />
+      </summary>
+      <form method="post" encType={isMultipart ? 'multipart/form-data' : undefined}>
+        <input type="hidden" name="intent" value={intent} />
+        {refused && <Alert>{refused.message}</Alert>}
+        {children}
+      </form>
+    </details>
+  )
+}
+
+const Alert = ({ children }: { children: string }) => (
+  <p role="alert" className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert">
+    {children}
+  </p>
+)

@@ -1,0 +1,90 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+
+export const ReadReceipt = graphql(`
+  query Receipt($token: String!) {
+    receipt(token: $token) {
+      kind
+      name
+      service
+      submittedAt
+      fileCount
+      number
+      message
+      phoneEnd
+      emailHint
+      hasAddress
+      stage
+      staff
+      promisedBy
+      opensAt
+      arrivesAt
+      complainedAt
+      mayComplain
+      mayAdd
+      mayCorrect
+      mayCancel
+      mayAddFiles
+      version
+      events {
+        at
+        kind
+        name
+        time
+        text
+        files
+      }
+    }
+    receiptState(token: $token)
+  }
+`)
+
+export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
+
+/** The receipt of a quote or message; a review has neither a number nor a stage. */
+export type RequestReceipt = Receipt & {
+  kind: 'QUOTE' | 'MESSAGE'
+  stage: NonNullable<Receipt['stage']>
+}
+
+export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
+  receipt.kind !== 'REVIEW' && receipt.stage !== null
+
+export const ReadVersion = graphql(`
+  query ReceiptVersion($token: String!) {
+    receipt(token: $token) {
+      version
+    }
+  }
+`)
+
+export const AddToRequest = graphql(`
+  mutation AddToRequest($token: String!, $message: String, $fileUrls: [String!]) {
+    addToRequest(token: $token, message: $message, fileUrls: $fileUrls) {
+      version
+    }
+  }
+`)
+
+export const CorrectRequest = graphql(`
+  mutation CorrectRequest($token: String!, $phone: String, $address: String) {
+    correctRequest(token: $token, phone: $phone, address: $address) {
+      version
+    }
+  }
+`)
+
+export const CancelRequest = graphql(`
+  mutation CancelRequest($token: String!) {
+    cancelRequest(token: $token) {
+      version
+    }
+  }
+`)
+
+export const ComplainAboutRequest = graphql(`
+  mutation ComplainAboutRequest($token: String!) {
+    complainAboutRequest(token: $token) {
+      version
+    }
+  }
+`)

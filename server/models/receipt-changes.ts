@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { z } from 'zod'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
+import { storeInTurn } from '#server/data-service/visitor-turns.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { type RequestNews, requestNewsDeliveries } from '#server/notifications/outbox/request-news.ts'
+import { currentRecipients } from '#server/notifications/settings.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
+import { alarmAgain } from './lead-promise.ts'
+import { readReceipt, receiptType } from './receipt.ts'
+import {
+  complaintLimits,
+  isOverdue,
+  isPageOver,
+  mayAdd,
+  mayChange,
+  mayComplain,
+  mostFiles,
+  type RequestRow,
+  readRequest,
+} from './receipt-facts.ts'
+
+/**
+ * What a customer does on the page of a request. The token is the permission, so each of these is small, limited, on the time
+ * line with what was there before, and told to the open screens.
+ */
+
+/** Changes to one request, and from one address. */
+const changeLimits = {
+  request: { limit: 20, windowSeconds: 3_600 },
+  address: { limit: 40, windowSeconds: 600 },
+}
+
+/** Complaints that ring, in all: whoever makes up requests to complain about them does not ring all night. */
+const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
+
+type Change = {
+  tx: Transaction
+  call: Call
+  now: Date
+  kind: RequestKind
+  row: RequestRow
+}
+
+/** What a change writes: columns, events for the time line, and news that rings. Nothing: it was done already. */
+type Written = { columns?: object; events: readonly NewLeadEvent[]; news?: RequestNews['about'] } | undefined
+
+/** Finds the request of a token, locks it, lets `change` decide, and writes and tells what came of it. */
+async function changeRequest(
+  token: string,
+  call: Call,
+  change: (given: Change) => Promise<Result<Written>>,
+): Promise<Result<unknown>> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || lead.kind === 'Review') return gone
+  const { kind, id } = lead
+  const now = call.now?.() ?? new Date()
+  const outcome = await storeInTurn(call, (db) =>
+    db.transaction(async (tx): Promise<Result<null>> => {
+      const limited = await takeChange(tx, { kind, id, call })
+      if (!limited.ok) return limited
+      const row = await readRequest(tx, { kind, id }, 'lock')
+      if (!row || isPageOver(row, now)) return gone
+      const written = await change({ tx, call, now, kind, row })
+      if (!written.ok || !written.value) return written.ok ? done(null) : written
+      const { columns, events, news } = written.value
+      const table = kind === 'Quote' ? quotes : messages
+      await tx
+        .update(table)
+        .set({ ...columns, updatedAt: now })
+        .where(eq(table.id, id))
+      await recordLeadEvents(tx, { kind, id }, events, { actor: call.actor, now })
+      if (news) await ring({ tx, call, now, kind, row }, news)
+      await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+      return done(null)
+    }),
+  )
+  if (!outcome.ok) return outcome
+  call.services.notifications.wake()
+  return done(await readReceipt(token, call))
+}
+
+const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
+const closed = refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+
+async function takeChange(tx: Transaction, { kind, id, call }: { kind: string; id: string; call: Call }) {
+  const { actor } = call
+  const taken = [
+    await takeToken(tx, `receipt:${kind}:${id}`, changeLimits.request),
+    ...(actor.kind === 'visitor'
+      ? [await takeToken(tx, `receipt:address:${addressKey(actor.address)}`, changeLimits.address)]
+      : []),
+  ]
+  const [refused] = taken.filter(({ allowed }) => !allowed)
+  return refused
+    ? refuse({
+        code: 'TOO_MANY_REQUESTS',
+        reason: 'tooManyChanges',
+        retryAfterSeconds: refused.retryAfterSeconds,
+      })
+    : done(null)
+}
+
+/** Tells the people of the business at once, by mail and on their devices. */
+async function ring({ tx, call, now, kind, row }: Change, about: RequestNews['about']): Promise<void> {
+  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
+  const { id, number, phone, phoneE164, service } = row
+  const news = { about, kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
+  const recipients = await currentRecipients(tx, call.services.notifications.environment)
+  await enqueue(tx, requestNewsDeliveries(news, recipients))
+}
+
+const addition = z.object({
+  message: paragraph(longest.reply),
+  fileUrls: z
+    .array(z.string().max(300))
+    .max(attachmentRules.maximumFiles, because('tooManyFiles'))
+    .nullish()
+    .transform((keys) => [...new Set(keys ?? [])]),
+})
+
+/** The same words within this time are a form that was sent twice. */
+const sameWordsMs = 10 * 60_000
+
+async function add(given: object, { tx, call, now, kind, row }: Change): Promise<Result<Written>> {
+  const parsed = parseInput(addition, given)
+  if (!parsed.ok) return parsed
+  if (!mayAdd(row)) return closed
+  const { message, fileUrls } = parsed.value
+  if (!message && fileUrls.length === 0) return refuseField('message', { reason: 'additionEmpty' })
+  const had = 'fileUrls' in row ? row.fileUrls : []
+  const isAgain = fileUrls.length > 0 && fileUrls.every((key) => had.includes(key))
+  if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { kind, row, message, now }))))
+    return done(undefined)
+  if (fileUrls.length > 0) {
+    if (kind !== 'Quote' || had.length + fileUrls.length > mostFiles)
+      return refuseField('files', { reason: 'noMoreFiles' })
+    const guestId = uploaderOf(call.actor) ?? ''
+    const claimed = await call.services.attachments.claim(tx, { keys: fileUrls, guestId, quoteId: row.id })
+    if (!claimed.ok) return refuseField('files', claimed.refusal)
+  }
+  return done({
+    ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
+    events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
+  })
+}
+
+async function saidJustNow(
+  tx: Transaction,
+  { kind, row, message, now }: Pick<Change, 'kind' | 'row' | 'now'> & { message: string },
+): Promise<boolean> {
+  const events = (await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []
+  return events.some(
+    (event) =>
+      event.kind === 'added' && event.text === message && now.getTime() - event.at.getTime() < sameWordsMs,
+  )
+}
+
+const correction = z.object({ phone: optionalLine(longest.phone), address: optionalLine(longest.address) })
+
+async function correct(given: object, { row }: Change): Promise<Result<Written>> {
+  const parsed = parseInput(correction, given)
+  if (!parsed.ok) return parsed
+  if (!mayChange(row)) return closed
+  const { phone, address } = parsed.value
+  if (!phone && !address) return refuseField('phone', { reason: 'correctionEmpty' })
+  const changes = [
+    ...(phone && phone !== row.phone ? [{ field: 'phone', before: row.phone, after: phone }] : []),
+    ...(address && address !== row.address
+      ? [{ field: 'address', before: row.address, after: address }]
+      : []),
+  ]
+  if (changes.length === 0) return done(undefined)
+  return done({
+    columns: { ...(phone && { phone, phoneE164: toE164(phone) }), ...(address && { address }) },
+    events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
+  })
+}
+
+async function cancel({ row, now }: Change): Promise<Result<Written>> {
+  if (row.cancelledAt) return done(undefined)
+  if (!mayChange(row)) return closed
+  return done({
+    columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
+    events: [{ kind: 'cancelled' }],
+    news: 'cancelled',
+  })
+}
+
+async function complain({ tx, row, kind, now }: Change): Promise<Result<Written>> {
+  if (!isOverdue(row, now))
+    return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
+  // Pressed again, it was heard already.
+  if (!mayComplain(row, now)) return done(undefined)
+  const before = ((await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []).filter(
+    (event) => event.kind === 'complained',
+  )
+  const rings =
+    before.length < complaintLimits.most &&
+    row.quarantineReasons.length === 0 &&
+    (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
+  return done({
+    columns: { complainedAt: now, ...(rings && alarmAgain(now)) },
+    events: [{ kind: 'complained' }],
+    ...(rings && { news: 'complained' as const }),
+  })
+}
+
+const token = { type: new GraphQLNonNull(GraphQLString) }
+const text = { type: GraphQLString }
+type Token = { token: string }
+
+export const receiptChangeCalls: ExtraCalls = {
+  mutations: {
+    addToRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Adds words or files to a request, by the token of its receipt',
+      args: { token, message: text, fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } },
+      resolve: ({ token, ...given }: Token, call) =>
+        changeRequest(token, call, (change) => add(given, change)),
+    }),
+    correctRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description:
+        'Corrects the phone number, or says where the work is; what was there before stays for staff',
+      args: { token, phone: text, address: text },
+      resolve: ({ token, ...given }: Token, call) =>
+        changeRequest(token, call, (change) => correct(given, change)),
+    }),
+    cancelRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Withdraws a request; pressed again, it stays withdrawn',
+      args: { token },
+      resolve: ({ token }: Token, call) => changeRequest(token, call, cancel),
+    }),
+    complainAboutRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Says that nobody has called although the promised time is over; alarms the business',
+      args: { token },
+      resolve: ({ token }: Token, call) => changeRequest(token, call, complain),
+    }),
+  },
+}

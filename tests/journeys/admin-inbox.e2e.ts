@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { enterRequest, expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
+
+const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#inbox-${id}`)
+const linkOf = (page: Page, { id }: { id: string }) => rowOf(page, { id }).locator('.inbox-open')
+
+/** The whole request within the screen. */
+const rowsInView = (page: Page) =>
+  page.locator('.inbox-row').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect()
+        return height > 0 && top >= 0 && bottom <= window.innerHeight
+      }).length,
+  )
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('an emergency stands above everything else; a dozen requests are in view, the open one beside them', async ({
+    page,
+  }) => {
+    await signIn(page)
+    for (let count = 0; count < 12; count++) await enterRequest(page)
+    const waiting = await enterRequest(page)
+    const emergency = await enterRequest(page, { service: 'emergency' })
+    await open(page, '/admin/inbox')
+    const first = page.locator('.inbox-row').first()
+    await expect(first).toContainText('Emergency')
+    await expect(rowOf(page, emergency)).toHaveAttribute('data-urgent', 'true')
+    await expect(page.locator('[data-group="waiting"]')).toContainText(waiting.name)
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(12)
+    await expectAccessible(page)
+
+    await linkOf(page, emergency).click()
+    await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
+    await expect(linkOf(page, emergency)).toHaveAttribute('aria-current', 'page')
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(12)
+    await expectAccessible(page)
+  })
+
+  test('the list is worked off with single keys, never while one types, and they can be turned off', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const [one, other] = [await enterRequest(page), await enterRequest(page)]
+    await open(page, '/admin/inbox?filter=all&q=Whitfield')
+    await page.locator('.inbox-open').first().focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(page.locator('.inbox-open').first()).toBeFocused()
+
+    await linkOf(page, one).focus()
+    await page.keyboard.press('e')
+    await expect(rowOf(page, one)).toContainText('Completed')
+    await page.keyboard.press('u')
+    await expect(rowOf(page, one)).toContainText('Waiting')
+
+    await linkOf(page, other).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.locator('.inbox-request textarea').last()).toBeFocused()
+    await page.keyboard.type('jkcu?/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.locator('.inbox-close').focus()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/admin\/inbox\?/)
+    await expect(linkOf(page, other)).toBeFocused()
+
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await search.fill(one.email)
+    await expect(page.locator('.inbox-row')).toHaveCount(1)
+    await linkOf(page, one).focus()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help).toBeVisible()
+    await expectAccessible(page)
+    await help.getByRole('checkbox').uncheck()
+    await page.keyboard.press('Escape')
+    await linkOf(page, one).focus()
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: `Select ${one.name}` })).toBeHidden()
+  })
+
+  test('several are changed at once, honestly counted, and put back', async ({ page }) => {
+    await signIn(page)
+    const mark = `Bulk${Date.now()}`
+    const people = []
+    for (let count = 0; count < 3; count++) people.push(await enterRequest(page, { message: mark }))
+    await open(page, `/admin/inbox?filter=all&q=${mark}`)
+    await expect(page.locator('.inbox-row')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Select' }).click()
+    await page.locator('.inbox-pick input').first().check()
+    await page
+      .locator('.inbox-pick input')
+      .last()
+      .click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 requests selected')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mark contacted' }).click()
+    await expect(page.getByText('3 requests marked contacted')).toBeVisible()
+    await expect(page.locator('[data-group="working"] .inbox-row')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('[data-group="waiting"] .inbox-row')).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Select' }).click()
+    await page.locator('.inbox-pick input').first().check()
+    await page.getByRole('button', { name: 'Move to trash' }).click()
+    await expect(page.locator('.inbox-row')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('.inbox-row')).toHaveCount(3)
+  })
+})
+
+test('without script requests are opened and changed as pages and forms', async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await signIn(page)
+  const person = await enterRequest(page)
+  await page.goto(`/admin/inbox?filter=all&q=${person.email}`)
+  await page.getByRole('checkbox', { name: `Select ${person.name}` }).check()
+  await page.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(page).toHaveURL(/\/admin\/inbox\?/)
+  await expect(rowOf(page, person)).toContainText('Completed')
+  await linkOf(page, person).click()
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await plain.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('three requests with their call buttons are in the first view; Back keeps place and focus', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const people = []
+    for (let count = 0; count < 8; count++) people.push(await enterRequest(page))
+    await open(page, '/admin/inbox')
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(3)
+    for (const index of [0, 1, 2])
+      await expect(page.locator('.inbox-call').nth(index)).toBeInViewport({ ratio: 1 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+
+    const row = page.locator('.inbox-row').nth(6)
+    const link = row.locator('.inbox-open')
+    await link.scrollIntoViewIfNeeded()
+    const before = await row.boundingBox()
+    await link.tap()
+    await expect(page.locator('.inbox-list')).toBeHidden()
+    await expect(page.locator('.inbox-request').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(row).toBeInViewport()
+    await expect(link).toBeFocused()
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    await scriptOf(page)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test'
+import { photo } from './attachments.ts'
+import { byDayAndNight, expect, expectAccessible, fillQuoteFields, signIn, someone, test } from './journey.ts'
+
+/** Sends the quote form as without script, so that it leads to the page of the request; gives its number. */
+async function sendQuote(page: Page) {
+  const person = someone()
+  await page.goto('/')
+  await fillQuoteFields(page, person)
+  // Quicker than that is no person.
+  await page.waitForTimeout(2_000)
+  await page.locator('#quote-form form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL(/\/receipt\//)
+  return person
+}
+
+/** What staff do meanwhile, by the data service. */
+async function asStaff(browser: Browser, email: string) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page)
+  const ask = async (query: string, variables: object) => {
+    const answer = await page.request.post('/graphql', { data: { query, variables } })
+    const { data, errors } = await answer.json()
+    expect(errors).toBeUndefined()
+    return data
+  }
+  const found = await ask(
+    'query($filter: ModelQuoteFilterInput) { listQuotes(filter: $filter) { items { id } } }',
+    {
+      filter: { email: { eq: email } },
+    },
+  )
+  const [{ id }] = found.listQuotes.items
+  return {
+    change: (input: object) =>
+      ask('mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }', {
+        input: { id, ...input },
+      }),
+    events: async () =>
+      (
+        await ask('query($id: ID!) { getQuote(id: $id) { phone cancelledAt events { kind by text } } }', {
+          id,
+        })
+      ).getQuote,
+    close: () => page.context().close(),
+  }
+}
+
+test('the page of a request changes while one looks: seen, on the way, done; announced, and honest without connection', async ({
+  page,
+  browser,
+  context,
+  complaints,
+}) => {
+  const { email } = await sendQuote(page)
+  const staff = await asStaff(browser, email)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText("Thank you! We'll contact you within 30 minutes.")
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  await staff.change({ seenAt: new Date().toISOString() })
+  await expect(page.getByText('Someone opened it')).toBeVisible({ timeout: 25_000 })
+
+  const arrivesAt = new Date(Date.now() + 20 * 60_000).toISOString()
+  await staff.change({ callOutcome: 'reached', arrivesAt })
+  await expect(title).toHaveText('We are on the way', { timeout: 25_000 })
+  await expect(page.locator('[data-said]')).toContainText('We are on the way')
+  await expect(page.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
+
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
+  await staff.change({ status: 'completed' })
+  await context.setOffline(false)
+  await expect(title).toHaveText('Your job is done. Thank you.', { timeout: 25_000 })
+  complaints.splice(0)
+  await staff.close()
+})
+
+test('what one writes is not taken away by news; a photo, a correction and the cancelling reach staff', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await sendQuote(page)
+  const staff = await asStaff(browser, email)
+  await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
+  await page.getByText('Add a photo or a message').click()
+  await page.getByLabel('Message').fill('The gate code is new')
+  await staff.change({ seenAt: new Date().toISOString() })
+  await expect(page.getByText('Someone opened it')).toBeVisible({ timeout: 25_000 })
+  await page.getByLabel('Photos or documents').setInputFiles([await photo()])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Added. We see it at once.')).toBeVisible()
+  await expect(page.getByText('One file came with it.')).toBeVisible()
+
+  await page.getByText('Correct your number or address').click()
+  await page.getByLabel('New phone number').fill('(713) 555-0123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('number that ends in 23')).toBeVisible()
+
+  await page.getByText('Cancel this request').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cancelled this request')
+  const { phone, cancelledAt, events } = await staff.events()
+  expect({ phone, events: events.map(({ kind }: { kind: string }) => kind) }).toEqual({
+    phone: '(713) 555-0123',
+    events: ['seen', 'added', 'corrected', 'cancelled'],
+  })
+  expect(cancelledAt).toBeTruthy()
+  await staff.close()
+})
