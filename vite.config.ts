@@ -23,13 +23,14 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
                 { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 6 },
-                { name: sharedWithForms, priority: 5 },
-                { name: inEachForm, priority: 4 },
+                { name: sharedWithForms, debugName: 'shared with forms', priority: 5 },
+                { name: inEachForm, debugName: 'forms', priority: 4 },
                 // Sixty small files are ten round trips on a phone; one for everybody would bring the lists to the
                 // sign-in. So there is one for each combination of areas, those that most areas need first.
                 ...[3, 2, 1].map((count) => ({
                   name: (id: string, context: Rolldown.ChunkingContext) => sharedInPanel(id, context, count),
                   test: /\/app\/|\/content\/|\/lucide-react\//,
+                  debugName: `areas ${count}`,
                   minShareCount: 3,
                   priority: count,
                 })),

@@ -31,6 +31,8 @@ export default [
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
   route('share/:file', 'site/seo/share-image.ts'),
+  // The appointments of one of the staff, for their calendar program.
+  route('calendar/:token', 'admin/request/calendar-feed.ts'),
   // Taps on the call buttons.
   route('taps', 'site/taps.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
@@ -77,6 +79,7 @@ export default [
       route('reviews/export.csv', 'admin/export/reviews.ts'),
       route('reviews/new', 'admin/reviews/form.tsx', { id: 'admin/reviews/new' }),
       route('reviews/:id/edit', 'admin/reviews/form.tsx', { id: 'admin/reviews/edit' }),
+      route('inbox/:kind/:id/appointment.ics', 'admin/request/appointment-file.ts'),
       route('inbox', 'admin/inbox/route.tsx', [route(':kind/:id', 'admin/request/route.tsx')]),
       route('quotes', 'admin/quotes/route.tsx'),
       route('quotes/export.csv', 'admin/export/quotes.ts'),
@@ -87,6 +90,8 @@ export default [
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
+        route('templates', 'admin/settings/templates.tsx'),
+        route('mail', 'admin/settings/mail/route.tsx'),
         route('administrators', 'admin/settings/people.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),

@@ -1,4 +1,4 @@
-import { profileWarnings as words } from '#content/en/admin-business.ts'
+import { profileWarnings as words } from '#words/admin-business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from './business-profile.ts'
 
 /** The parts that the owner edits the profile in. */

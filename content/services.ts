@@ -139,3 +139,5 @@ export const testimonialServices = [
   'Security Cameras',
   'Other',
 ] as const
+
+export type TestimonialService = (typeof testimonialServices)[number]

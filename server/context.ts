@@ -10,6 +10,7 @@ import {
 } from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
+import { readBackupSettings } from '#server/backup/nightly.ts'
 import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
@@ -48,6 +49,7 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { calendarPaths } from '#server/models/calendar.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
@@ -59,6 +61,12 @@ import type { CurrentMailSender } from '#server/notifications/mail/current-mail-
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
+import {
+  type MailState,
+  mailSetup,
+  mailState,
+  readMailSettings,
+} from '#server/notifications/mail/mail-settings.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -120,6 +128,8 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
+  /** Whether mails leave at all, and are known to arrive. */
+  mailState(): Promise<MailState>
   /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
   leave(): void
   isLeaving(): boolean
@@ -243,6 +253,10 @@ export async function openContext({
     runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
+    async mailState() {
+      const stored = await readMailSettings(db)
+      return mailState(stored, mailSetup(stored, config))
+    },
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
       leaving = true
@@ -341,10 +355,15 @@ function modelServices(given: {
       sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
       secret,
     },
+    site: {
+      isDemonstration: config.isDemonstration,
+      backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
+    },
     submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
+    calendars: calendarPaths(keys),
     receipts: receiptLinks(keys),
     invitations,
     profile,

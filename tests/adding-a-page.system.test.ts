@@ -47,7 +47,9 @@ beforeAll(async () => {
   const { host, port, user, database: name } = database.connection
   const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${name}`
   server = await realServer({ port: await freePort(), checkout: copy, environment: { DATABASE_URL } })
-  await server.start()
+  await server.start().catch(async (error: unknown) => {
+    throw new Error(await readFile(server.logFile, 'utf8'), { cause: error })
+  })
   cookie = (await signInAsOwner(server.url)).cookie
 }, 180_000)
 
@@ -171,16 +173,26 @@ async function carryOut(page: string) {
   }
 }
 
-/** The model of docs/adding-a-model.md, in its three places. */
+/** The model of docs/adding-a-model.md, in its places. */
 async function addModel() {
-  const [file, migration] = newFiles(pages.model)
-  if (!file || !migration) throw new Error('docs/adding-a-model.md has lost its files')
-  await writeFile(join(copy, 'server/models', file.path), file.code)
+  const code = (path: string) => {
+    const file = newFiles(pages.model).find((each) => each.path === path)
+    if (!file) throw new Error(`docs/adding-a-model.md has no ${path}`)
+    return file.code
+  }
+  await writeFile(join(copy, 'server/models/supplier.ts'), code('supplier.ts'))
+  await writeFile(join(copy, 'content/en/supplier-refusals.ts'), code('supplier-refusals.ts'))
+  const refusals = join(copy, 'content/en/refusals.ts')
+  const withSuppliers = (await readFile(refusals, 'utf8'))
+    .replace(/^(const tasks = \{)$/m, "$1\n  listSupplierCities: 'list the cities of suppliers',")
+    .replace(/^(export const refusals = \{)$/m, '$1\n  ...supplierRefusals,')
+    .replace(/^/, "import { supplierRefusals } from './supplier-refusals.ts'\n")
+  await writeFile(refusals, withSuppliers)
 
   const list = join(copy, 'server/models/models.ts')
   const models = (await readFile(list, 'utf8'))
-    .replace(/^(export const models.*\[)$/m, '$1\n  supplier,')
-    .replace(/^(export const extraCalls.*\[)$/m, '$1\n  supplierCalls,')
+    .replace(/^(export const models: .*? = \[)/m, '$1supplier, ')
+    .replace(/^(export const extraCalls: .*? = \[)/m, '$1supplierCalls, ')
     .replace(/^(import \{ testimonial, )/m, "import { supplier, supplierCalls } from './supplier.ts'\n$1")
   await writeFile(list, models)
 
@@ -191,7 +203,7 @@ async function addModel() {
   const tag = `${String(last.idx + 1).padStart(4, '0')}_suppliers`
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
   await writeFile(journalFile, JSON.stringify(journal))
-  await writeFile(join(folder, `${tag}.sql`), migration.code)
+  await writeFile(join(folder, `${tag}.sql`), code('migration.sql'))
 }
 
 /** Runs a program in the copy; rejects with what it printed when it fails. */

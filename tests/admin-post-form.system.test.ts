@@ -30,7 +30,7 @@ const post = (body: FormData | URLSearchParams, headers: Record<string, string> 
   headers: { origin: 'http://localhost:3000', ...headers },
 })
 
-const picturePath = /\/images\/[0-9a-f-]{36}-960\.webp/
+const imagePath = /\/images\/[0-9a-f-]{36}-960\.webp/
 
 const newId = '0d3e9f0a-6c1c-4a0e-9f59-0f6d2b1f8c11'
 
@@ -48,7 +48,7 @@ test('without script a picture is uploaded, and what was typed is kept as a draf
   const html = await (await lantern.fetch(path, { headers })).text()
   for (const text of ['Snapped keys', 'Do not glue it.', 'value="keys"', 'value="glue"', `value="${newId}"`])
     expect(html).toContain(text)
-  const picture = picturePath.exec(html)?.[0] ?? ''
+  const picture = imagePath.exec(html)?.[0] ?? ''
   expect((await lantern.fetch(picture)).headers.get('content-type')).toBe('image/webp')
   expect(await lantern.db.select().from(images)).toMatchObject([{ alt: 'A snapped key' }])
   expect(await lantern.db.$count(posts)).toBe(0)
@@ -60,7 +60,7 @@ test('a picture that was chosen and not uploaded comes along with the post', asy
   const form = formOf(typed, await phonePhoto(640))
   expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
   expect(await lantern.db.select().from(posts)).toMatchObject([
-    { image: expect.stringMatching(picturePath), imageAlt: 'A snapped key' },
+    { image: expect.stringMatching(imagePath), imageAlt: 'A snapped key' },
   ])
 })
 

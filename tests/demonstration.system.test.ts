@@ -4,6 +4,7 @@ import { openDemonstration } from '#server/demo.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { enterRealFacts } from './profile.ts'
 import { CreateQuote, dana } from './quotes.ts'
 
 /** DEMO=1: made-up people are in no store but one that was empty, and on no page that does not say so. */
@@ -59,6 +60,7 @@ test('a filled store is not opened without DEMO, nor a used one with it', async 
 test('without DEMO nothing of it appears', async () => {
   await using lantern = await testLantern({ pages: await pages() })
   await open(lantern, false)
+  await enterRealFacts(lantern)
   for (const path of ['/', '/reviews', '/admin']) {
     const page = await lantern.fetch(path, { headers: await ownerCookie(lantern) })
     expect(page.headers.has('x-robots-tag')).toBe(false)

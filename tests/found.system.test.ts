@@ -3,7 +3,7 @@ import { firstPosts } from '#content/en/first-posts.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
-import { profileInput } from './profile.ts'
+import { enterRealFacts, profileInput } from './profile.ts'
 
 /** What machines read of the built site. `npm run build` comes first. */
 const origin = 'https://lantern.example.com'
@@ -13,6 +13,7 @@ let lantern: TestLantern
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
   await addFirstPosts(lantern.database.db)
+  await enterRealFacts(lantern)
 }, 60_000)
 
 afterAll(() => lantern[Symbol.asyncDispose]())

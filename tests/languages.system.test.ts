@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
-import { unmarkedTexts, writeMarkedWords } from './marked-words.ts'
+import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
+import { writeMarkedWords } from './marked-words.ts'
 
 /*
  * No sentence of ours stands outside the word files: the pages are built in a second language, made from the first by
@@ -21,7 +22,10 @@ beforeAll(async () => {
   await promisify(execFile)('react-router', ['build'], {
     env: { ...process.env, NODE_ENV: 'production', BUILD_LANGUAGE: 'marked', BUILD_WORDS: words },
   })
-  lantern = await testLantern({ pages: await builtPages(undefined, join(process.cwd(), 'build/marked/')) })
+  lantern = await testLantern({
+    pages: await builtPages(undefined, join(process.cwd(), 'build/marked/')),
+    languages: [languages[0], markedLanguage],
+  })
   await storeOneOfEach()
 }, 120_000)
 afterAll(async () => {
@@ -29,50 +33,6 @@ afterAll(async () => {
   await rm(words, { recursive: true, force: true })
   await rm('build/marked', { recursive: true, force: true })
 })
-
-/** What a person reads or hears of a page, and what search engines show of it. */
-function textsIn(html: string): string[] {
-  const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '\0')
-  const attributes = [...visible.matchAll(/\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g)]
-  const metas = [
-    ...visible.matchAll(
-      /<meta (?:name|property)="(?:og:)?(?:title|description|image:alt)" content="([^"]*)"/g,
-    ),
-  ]
-  const structured = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  return [
-    ...visible.split(/<[^>]*>|\0/),
-    ...[...attributes, ...metas].map(([, text = '']) => text),
-    ...structured.flatMap(([, json = '{}']) => sentencesIn(JSON.parse(json))),
-  ]
-    .map((text) =>
-      text
-        .replace(/&amp;/g, '&')
-        .replace(/&#x27;|&quot;/g, "'")
-        .trim(),
-    )
-    .filter(Boolean)
-}
-
-/** The texts of structured data that are sentences; the rest are names of schema.org, addresses and codes. */
-function sentencesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, entry]) =>
-    typeof entry === 'string' && /^(?:description|text|name|headline|alternateName)$/.test(name)
-      ? [entry]
-      : sentencesIn(entry),
-  )
-}
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsOf)
-      : []
-
-/** What the owner wrote: the facts of the business. What the tests store has no vowels, and so no marks. */
-const data = new Set(textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Za-z]+/)))
 
 const publicPages = [
   ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
@@ -82,8 +42,122 @@ const publicPages = [
 
 test.for(publicPages)('%s has no words but those of its language', async (path) => {
   const html = await (await lantern.fetch(`/marked${path}`)).text()
-  expect(unmarkedTexts(textsIn(html), data)).toEqual([])
+  expect(unmarkedTexts(textsIn(html), profileWords)).toEqual([])
 })
+
+const screens = [
+  ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
+  ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],
+  ...[
+    '/settings/security',
+    '/settings/sessions',
+    '/settings/api-keys',
+    '/settings/data',
+    '/settings/activity',
+  ],
+  ...['/login', '/forgotten-password', '/setup?token=none', '/invitation?token=none'],
+]
+
+/** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
+const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Address'])
+
+test.for(screens)('/admin%s has no words but those of its language', async (path) => {
+  const headers = /login|password|setup|invitation/.test(path) ? {} : await ownerCookie(lantern)
+  const response = await lantern.fetch(`/marked/admin${path}`, { headers })
+  expect(response.status).toBe(200)
+  expect(unmarkedTexts(textsIn(await response.text()), theirs)).toEqual([])
+})
+
+const inMarked = { 'accept-language': 'marked' }
+const asVisitor = () => ({ 'x-api-key': lantern.publicApiKey, ...inMarked })
+
+test('whoever calls the data service reads its refusals in the language that they ask for', async () => {
+  const asOwner = { ...(await ownerCookie(lantern)), ...inMarked }
+  const lists = 'a b c d e f g h i j k'.split(' ').map((name) => `${name}: listBlogs { total }`)
+  const refused = [
+    [{}, '{ listQuotes { items { id } } }'],
+    [asVisitor(), '{ listQuotes { items { id } } }'],
+    [asVisitor(), '{ quoteCounts { all } }'],
+    [asVisitor(), `{ ${lists.join(' ')} }`],
+    [asVisitor(), '{ listBlogs(filter: { slug: { between: ["a"] } }) { items { id } } }'],
+    [
+      asVisitor(),
+      'mutation { createQuote(input: { firstName: "", lastName: "", phone: "", email: "", service: "", message: "" }) { id } }',
+    ],
+    [
+      asVisitor(),
+      'mutation { createReview(input: { name: "", email: "q", title: "", comment: "" }) { id } }',
+    ],
+    [asOwner, 'mutation { deleteBlog(input: { id: "none" }) { id } }'],
+    [
+      asOwner,
+      'mutation { createBlog(input: { title: "", excerpt: "", content: "", author: "", category: "" }) { id } }',
+    ],
+    [asOwner, 'mutation { replaceWebhookSecret }'],
+  ] as const
+  for (const [headers, query] of refused) {
+    const { errors = [] } = await call(lantern, query, {}, { ...inMarked, ...headers })
+    const [error] = errors
+    expect(error?.extensions, query).toMatchObject({ reason: expect.any(String) })
+    const texts = [error?.message ?? '', ...Object.values(error?.extensions?.fields ?? {})]
+    expect(unmarkedTexts(texts, new Set(['Quotes', 'Blogs'])), query).toEqual([])
+  }
+  const [refusal] = (await call(lantern, '{ quoteCounts { all } }', {}, asVisitor())).errors ?? []
+  expect(refusal?.extensions).toMatchObject({ reason: 'notAuthorized', facts: { task: 'readQuotes' } })
+  const english = await call(lantern, '{ quoteCounts { all } }', {}, { 'x-api-key': lantern.publicApiKey })
+  expect(english.errors?.[0]?.message).toBe('Not authorized to read Quotes.')
+})
+
+test('so do programs that send files, and whoever sends what nothing takes', async () => {
+  const json = { ...asVisitor(), 'content-type': 'application/json' }
+  const texts = await Promise.all([
+    said('/files/uploads', { method: 'POST', headers: inMarked }),
+    said('/files/uploads', { method: 'POST', headers: json, body: '{}' }),
+    said('/files/uploads', { method: 'POST', headers: json, body: '{"name":"q","size":0,"type":""}' }),
+    said('/files/quote-attachments/none', { headers: asVisitor() }),
+    said('/images', { method: 'POST', headers: inMarked }),
+    said('/images/none.webp', { headers: inMarked }),
+    said('/graphql', { method: 'POST', headers: inMarked, body: 'q' }),
+    said('/marked/quote', { method: 'POST', body: 'q', headers: { 'content-type': 'text/plain' } }),
+    said('/marked/quote', { method: 'PUT' }),
+    said('/marked/quote', { method: 'POST', headers: { origin: 'https://elsewhere.test' } }),
+  ])
+  expect(unmarkedTexts(texts, new Set())).toEqual([])
+})
+
+/** The message of an error, in JSON or as text. */
+async function said(path: string, init: RequestInit): Promise<string> {
+  const response = await lantern.fetch(path, init)
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  const text = await response.text()
+  if (!text.startsWith('{')) return text
+  const { message, errors } = JSON.parse(text)
+  return message ?? errors[0].message
+}
+
+const forms: [path: string, fields: Record<string, string>][] = [
+  ['/quote', { firstName: '', service: 'none' }],
+  ['/contact', { name: '' }],
+  ['/reviews/new', { name: '', email: 'q' }],
+  ['/admin/login', { email: 'q@q.test', password: 'qwrt' }],
+  ['/admin/forgotten-password', { email: 'q' }],
+  ['/admin/setup', { token: 'none', email: 'q', password: 'q' }],
+  ['/admin/reset-password', { token: 'none', password: 'q' }],
+  ['/admin/invitation', { token: 'none', password: 'q' }],
+]
+
+test.for(forms)(
+  'the form of %s says what is wrong in the language of its address',
+  async ([path, fields]) => {
+    const response = await lantern.fetch(`/marked${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: 'http://localhost:3000', 'accept-language': 'en' },
+    })
+    expect(response.status).toBe(422)
+    expect(unmarkedTexts(textsIn(await response.text()), profileWords)).toEqual([])
+  },
+)
 
 /** What people wrote, without vowels: a post, a testimonial and a review. */
 async function storeOneOfEach() {

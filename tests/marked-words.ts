@@ -50,13 +50,3 @@ export async function writeMarkedWords(folder: string) {
     )
   }
 }
-
-/** The texts among these that hold a word without a mark, other than `data`: what people wrote. */
-export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string>): string[] {
-  return texts.filter((text) =>
-    text
-      .replace(/\S*[@/]\S*/g, '')
-      .match(/[A-Za-z\u00c0-\u017f]+/g)
-      ?.some((word) => /^[a-z]{2,}$/i.test(word) && /[aeiouy]/i.test(word) && !data.has(word)),
-  )
-}

@@ -108,7 +108,7 @@ test('“nobody has called me” is there once the promise is over, and says wha
   expect(html).toContain('It is ringing here now.')
   expect(await asks()).toBe(false)
   const topics = (await receipt.lantern.db.select().from(deliveries)).map(({ topic }) => topic)
-  expect(topics.filter((topic) => topic === 'request.complained')).toHaveLength(1)
+  expect(topics.filter((topic) => topic === 'lead.waiting')).toHaveLength(1)
 })
 
 test('another site’s page can press nothing, and a link that is followed changes nothing', async () => {

@@ -17,7 +17,8 @@ const panel = [...shell, 'app/admin/layout/route.tsx', 'app/admin/layout/screen.
 const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
-  ['dashboard', 167, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['dashboard', 169, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['inbox', 170, [...panel, 'app/admin/inbox/route.tsx']],
   ['quotes', 165, [...panel, 'app/admin/quotes/route.tsx']],
   ['messages', 160, [...panel, 'app/admin/messages/route.tsx']],
   ['reviews', 164, [...panel, 'app/admin/reviews/route.tsx']],

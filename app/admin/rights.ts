@@ -27,7 +27,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/(?:blogs|testimonials|reviews)\/(?:new|[^/]+\/edit)$/, { area: 'content', to: 'write' }],
   [/^\/admin\/(?:blogs|testimonials|reviews|images)(?:\/|$)/, { area: 'content', to: 'read' }],
   [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],
-  [/^\/admin\/settings\/notifications$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/settings\/(?:notifications|templates)$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],
 ]
 

@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, on, repeat } from './shapes.ts'
 
@@ -50,7 +50,7 @@ export const accessControlCards = {
   'magnetic-locks': MagneticLocksDrawing,
   'video-intercoms': VideoIntercomsDrawing,
   'schedules-and-logs': SchedulesAndLogsDrawing,
-} satisfies Record<ServiceCard<'access-control'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'access-control'>, ComponentType<DrawingProps>>
 
 /** Turns of a flat coil, each inside the last, around the drawing's origin. */
 const coil = (width: number, height: number) =>
@@ -77,7 +77,7 @@ const field = [
   .join('')
 
 /** A reader without its cover and a card before it: two coils that the reader's field couples. */
-function CardReadersDrawing({ alternative }: PictureProps) {
+function CardReadersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <g transform={seen(reader.x - 14, reader.y)}>
@@ -112,7 +112,7 @@ const plunger = box(262, 112, 12, 25)
 const windings = repeat(9, (turn) => `M${252 + turn * 4} 84v30`)
 
 /** An electric strike from above: current lifts the plunger, and the keeper swings away before the latch. */
-function ElectricStrikesDrawing({ alternative }: PictureProps) {
+function ElectricStrikesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M130 14H310V164H164V58H130Z" />
@@ -154,7 +154,7 @@ const spindle = 152
 const rubberKeys = [27, 50, 73, 96].map((y) => box(190, y - 7, 6, 14)).join('')
 
 /** A keypad lock from the front, and cut through with its door: the right code sends a pin across the clutch. */
-function KeypadsDrawing({ alternative }: PictureProps) {
+function KeypadsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(12, 10, 88, 180, 10)} solid />
@@ -196,7 +196,7 @@ const core = 'M142 68H234V168H142V148H208V128H142V112H208V92H142Z'
 const flux = box(124, 80, 97, 38, 10) + box(124, 122, 97, 38, 10)
 
 /** A magnetic lock above a door, in section: a coil in a steel core holds the armature plate until the current stops. */
-function MagneticLocksDrawing({ alternative }: PictureProps) {
+function MagneticLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M52 10H310V54H52Z" />
@@ -254,7 +254,7 @@ const yesNo = (opened: boolean, draw: (y: number) => string) =>
   rows.flatMap((row) => (row.opened === opened ? draw(row.y) : '')).join('')
 
 /** A day's dial with the hours in which the door opens, and the list of who came when. */
-function SchedulesAndLogsDrawing({ alternative }: PictureProps) {
+function SchedulesAndLogsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={circle(dial.x, dial.y, dial.radius)} />
@@ -294,7 +294,7 @@ const key = `${circle(229, 151, 6)}M235 151h18v6M247 151v5`
 const grille = repeat(4, (line) => `M126 ${92 + line * 5}v2`)
 
 /** A visitor at the door station outside, and their picture inside above the button that opens. */
-function VideoIntercomsDrawing({ alternative }: PictureProps) {
+function VideoIntercomsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(136, 10, 18, 180)} />

@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring } from './shapes.ts'
 
@@ -47,7 +47,7 @@ export const automobileCards = {
   'ignition-cylinders': IgnitionCylindersDrawing,
   'door-and-trunk-locks': DoorAndTrunkLocksDrawing,
   'motorcycles-and-trucks': MotorcyclesAndTrucksDrawing,
-} satisfies Record<ServiceCard<'automobile'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'automobile'>, ComponentType<DrawingProps>>
 
 const doorLockPlug = { x: 64, y: 106 }
 const pawl = { x: 206, y: 70 }
@@ -65,7 +65,7 @@ const forkOutline =
 const pawlOutline = 'M192 66a14 14 0 1 1 27 8q-6 8-5 20l3 41h-15l-4-18q-16 4-16-9 0-8 11-9 3-16-1-33Z'
 
 /** A car door from the inside, lining off: the lock's lever pulls a rod, the pawl frees the fork and the fork the door. */
-function DoorAndTrunkLocksDrawing({ alternative }: PictureProps) {
+function DoorAndTrunkLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M10 14H282q22 0 22 24v46M304 116v58q0 16-14 16H10" />
@@ -131,7 +131,7 @@ const marks = positions
   .join('')
 
 /** An ignition lock's face with the key's positions, and its plug with the wafers that the key must draw in. */
-function IgnitionCylindersDrawing({ alternative }: PictureProps) {
+function IgnitionCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={circle(lock.x, lock.y, 68) + circle(lock.x, lock.y, 46)} />
@@ -183,7 +183,7 @@ const cutter =
 const teeth = repeat(9, (index) => `M${space(last) - 12.5} ${50 + index * 7}l${index < 8 ? '25-6' : '17-4'}`)
 
 /** A car key under the cutter: each digit of the code is the depth of one cut, at a set distance from the next. */
-function KeysCutToCodeDrawing({ alternative }: PictureProps) {
+function KeysCutToCodeDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Opens
@@ -241,7 +241,7 @@ const truckKey = { first: 84, pitch: 15, top: 151, flat: 6, depths: [4, 8, 3, 6,
 const motorcycleKey = { first: 244, pitch: 13, top: 154, flat: 5, depths: [3, 6, 2, 5] }
 
 /** A pickup truck and a motorcycle, each above its own kind of key. */
-function MotorcyclesAndTrucksDrawing({ alternative }: PictureProps) {
+function MotorcyclesAndTrucksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={body} />
@@ -296,7 +296,7 @@ const zones = [44, 34]
   .join('')
 
 /** A car in plan with the zones in which its antennas hear the fob, and the fob with its hidden emergency blade. */
-function ProximityFobsDrawing({ alternative }: PictureProps) {
+function ProximityFobsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Dashed d={zones} />
@@ -344,7 +344,7 @@ const field = (y: (fromAxis: number) => number) =>
   `M198 ${y(70)}C168 ${y(104)} 96 ${y(96)} 76 ${y(62)}M186 ${y(58)}C168 ${y(78)} 138 ${y(78)} 124 ${y(50)}`
 
 /** A transponder key before the ignition: the ring's field wakes the chip in the key's head, and it answers. */
-function TransponderKeysDrawing({ alternative }: PictureProps) {
+function TransponderKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={drum(face + 20, 42, 66)} solid />

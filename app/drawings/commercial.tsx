@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, keyCuts, keyPin, repeat, spring } from './shapes.ts'
 
@@ -49,7 +49,7 @@ export const commercialCards = {
   'interchangeable-cores': InterchangeableCoresDrawing,
   'high-security-cylinders': HighSecurityCylindersDrawing,
   'cabinet-locks': CabinetLocksDrawing,
-} satisfies Record<ServiceCard<'commercial'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'commercial'>, ComponentType<DrawingProps>>
 
 const axis = 88
 
@@ -62,7 +62,7 @@ const thread = repeat(4, (turn) => `M${140 + turn * 9} ${axis - 30}l4 4v52l-4 4`
 const wafers = repeat(4, (wafer) => `M${121 + wafer * 13} ${axis - (wafer % 2 ? 20 : 26)}h6v46h-6Z`)
 
 /** A cam lock taken apart along its axis: key, wafer cylinder, drawer front, nut, cam and screw. */
-function CabinetLocksDrawing({ alternative }: PictureProps) {
+function CabinetLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Dashed d={`M4 ${axis}H316`} />
@@ -97,7 +97,7 @@ const bellCranks = cranks
 const pivots = cranks.map((x) => circle(x, 83, 3) + circle(x, rod, 2) + circle(x + 24, 76, 2)).join('')
 
 /** A panic bar from above: the pad turns two cranks, whose rod tips the latch off the strike on the frame. */
-function ExitDevicesDrawing({ alternative }: PictureProps) {
+function ExitDevicesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M10 140H234V188H10l8-14-10-16ZM240 188V138H226V84H310V188Z" />
@@ -143,7 +143,7 @@ const slantedCut = ({ x, slant }: Twist) =>
 const each = (draw: (twist: Twist) => string) => twists.map(draw).join('')
 
 /** A cylinder seen along its plug: slanted cuts turn each pin until its groove lets the sidebar in. */
-function HighSecurityCylindersDrawing({ alternative }: PictureProps) {
+function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={circle(98, 100, 88)} />
@@ -185,7 +185,7 @@ const controlKey =
   `${keyCuts({ first: 74, pitch: 11, top: 122, flat: 4, depths: [8, 4, 7, 3] })}H110Z${circle(26, 135, 5)}`
 
 /** The control key turns the lug of a figure-8 core inward, and the whole core comes out of its housing. */
-function InterchangeableCoresDrawing({ alternative }: PictureProps) {
+function InterchangeableCoresDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M${housing.x - 18} ${housing.y - 49}l11-4a53 53 0 0 1 36 98l-11 4Z`} solid />
@@ -251,7 +251,7 @@ const springOf = ({ x, sunk }: Chamber) =>
 const both = (draw: (chamber: Chamber) => string) => chambers.map(draw).join('')
 
 /** One chamber with two keys, seen along the plug: either end of the master pin can stand on the shear line. */
-function MasterKeysDrawing({ alternative }: PictureProps) {
+function MasterKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={both(shell)} />
@@ -286,7 +286,7 @@ const cylinder = { x: 122, y: 76 }
 const jamb = 'M202 10H310V190H202V172H214V178H298V22H214V96H202Z'
 
 /** A narrow aluminum stile with its lock cut open: the long bolt swings down out of the stile into the jamb. */
-function StorefrontLocksDrawing({ alternative }: PictureProps) {
+function StorefrontLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Detail d="M10 10H70V190H10M22 82L56 34M22 104L56 56M24 168l30-42" />

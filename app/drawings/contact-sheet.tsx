@@ -12,12 +12,12 @@ import { mapWords } from '#words/drawings.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
 import { ServiceAreaMap } from './map.tsx'
-import type { PictureProps } from './primitives.tsx'
+import type { DrawingProps } from './primitives.tsx'
 import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './services.ts'
 
 type SheetOfPictures = {
   title: string
-  pictures: Readonly<Record<string, ComponentType<PictureProps>>>
+  pictures: Readonly<Record<string, ComponentType<DrawingProps>>>
   /** How wide a picture stands on its page. */
   size: 'small' | 'card' | 'hero'
 }

@@ -4,15 +4,15 @@ import {
   Dashed,
   Detail,
   DetailOnAmber,
+  type DrawingProps,
   Hatched,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import type { Point } from './shapes.ts'
 import { box, circle, cutKey } from './shapes.ts'
 
-type Cover = ComponentType<PictureProps>
+type Cover = ComponentType<DrawingProps>
 
 /** The covers of the built-in posts, which keep theirs whatever their category becomes. */
 const bySlug: ReadonlyMap<string, Cover> = new Map([
@@ -56,7 +56,7 @@ const readers = [
 ] as const
 
 /** An office from above: a reader at every door, and the one door that a card has just opened. */
-export function AccessControlCover({ alternative }: PictureProps) {
+export function AccessControlCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d={walls} />
@@ -75,7 +75,7 @@ export function AccessControlCover({ alternative }: PictureProps) {
 }
 
 /** A car by the curb, and its remote key calling it. */
-function AutomotiveCover({ alternative }: PictureProps) {
+function AutomotiveCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 320H620" />
@@ -105,7 +105,7 @@ function AutomotiveCover({ alternative }: PictureProps) {
 const key = cutKey({ at: [0, -24], bitting: [3, 6, 2, 7, 4, 5, 2], scale: 2.5 })
 
 /** Two crossed keys and a lantern in front of them, whose light is a keyhole's shape. */
-export function DefaultCover({ alternative }: PictureProps) {
+export function DefaultCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <g transform="translate(186 250) rotate(-32)">
@@ -127,7 +127,7 @@ export function DefaultCover({ alternative }: PictureProps) {
 }
 
 /** Three doors: a hollow metal one, one that stands open on its hinges, and one of glass. */
-export function DoorsCover({ alternative }: PictureProps) {
+export function DoorsCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 328H620" />
@@ -148,7 +148,7 @@ export function DoorsCover({ alternative }: PictureProps) {
 }
 
 /** A shut front door; through its glass, on the table inside, lies the key. */
-export function LockedOutCover({ alternative }: PictureProps) {
+export function LockedOutCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 344H620" />
@@ -174,7 +174,7 @@ export function LockedOutCover({ alternative }: PictureProps) {
 }
 
 /** A bungalow with a porch; its front door is the part that opens. */
-function ResidentialCover({ alternative }: PictureProps) {
+function ResidentialCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 328H620" />
@@ -204,7 +204,7 @@ const graduations = Array.from({ length: 50 }, (_, index) => {
 }).join('')
 
 /** The dial of a safe, close up, and the door's edge with its bolts thrown. */
-function SafesCover({ alternative }: PictureProps) {
+function SafesCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M40 0V360M500 0V360M572 0V360" />
@@ -231,7 +231,7 @@ const points: readonly Point[] = [
 ]
 
 /** A storefront with five numbered points: its door's lock, its window, the light, the camera and the alarm. */
-function SecurityTipsCover({ alternative }: PictureProps) {
+function SecurityTipsCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 328H620M52 328V34H588V328" />
@@ -260,7 +260,7 @@ function SecurityTipsCover({ alternative }: PictureProps) {
 }
 
 /** A camera under the eaves sees a face at the door that stands open. */
-function SurveillanceCover({ alternative }: PictureProps) {
+function SurveillanceCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 334H620" />

@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arrowhead, box, circle, gear, repeat, spring, tenth } from './shapes.ts'
 
@@ -46,7 +46,7 @@ export const doorServicesCards = {
   'glass-doors': GlassDoorsDrawing,
   'automatic-operators': AutomaticOperatorsDrawing,
   'thresholds-and-seals': ThresholdsAndSealsDrawing,
-} satisfies Record<ServiceCard<'door-services'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'door-services'>, ComponentType<DrawingProps>>
 
 /** The cones of two bevel gears share their tip, where the motor's axis meets the arm's. */
 const apex = { x: 42, y: 33 }
@@ -62,7 +62,7 @@ const fins = repeat(6, (fin) => `M${91 + fin * 8} 18v30`)
 const controls = `${box(154, 16, 54, 32)}M162 24h22v16h-22ZM192 24h8M192 32h8M192 40h8`
 
 /** The header over a door cut open: motor and bevel gears turn the arm; a sensor watches, a push plate asks. */
-function AutomaticOperatorsDrawing({ alternative }: PictureProps) {
+function AutomaticOperatorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M22 56V190M208 56V190${box(30, 84, 170, 106)}`} />
@@ -90,7 +90,7 @@ const rack = repeat(6, (tooth) => `H${tenth(pinion.x + (tooth - 2.5) * pitch - 4
 const valve = (x: number) => `${box(x - 5, 150, 10, 24)}M${x} 168v6M${x - 3} 150l3-6 3 6`
 
 /** A closer from above, cut open: arm, pinion, rack and spring, and the two valves that slow the way back. */
-function DoorClosersDrawing({ alternative }: PictureProps) {
+function DoorClosersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M10 8H310V22H10Z" mirrored />
@@ -122,7 +122,7 @@ const clampScrew = (x: number) => `${circle(x, 126, 6)}M${x - 3} 126h6`
 const pull = (x: number) => `M${x} 10V90a5 5 0 0 0 10 0V10`
 
 /** The foot of frameless glass doors: clamped fittings, a closer in the floor, a bolt that drops into it. */
-function GlassDoorsDrawing({ alternative }: PictureProps) {
+function GlassDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={`M10 ${floor}H310V190H10Z`} />
@@ -168,7 +168,7 @@ const screws = repeat(4, (index) => {
 const balls = circle(231, 158, 7) + circle(265, 158, 7)
 
 /** A five-knuckle hinge with its pin drawn out, and a floor pivot that carries a door on ball bearings. */
-function HingesAndPivotsDrawing({ alternative }: PictureProps) {
+function HingesAndPivotsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(16, barrel.top, 61, 135) + box(103, barrel.top, 61, 135)} solid />
@@ -204,7 +204,7 @@ const lever = (face: number, out: 1 | -1) =>
   `M142 ${face}v${out * 6}h36v${-out * 6}ZM154 ${face + out * 6}v${out * 12}h56v${out * 10}h-68v${-out * 22}Z`
 
 /** A steel door and its frame from above, cut through: the latch stands in the frame's strike. */
-function HollowMetalDoorsDrawing({ alternative }: PictureProps) {
+function HollowMetalDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M10 68H72V170H10l8-34-14-36Z" />
@@ -232,7 +232,7 @@ const rain = repeat(3, (drop) => `M${24 + drop * 26} ${14 + drop * 10}l-16 40`)
 const lips = repeat(3, (lip) => `M${140 + lip * 22} 122q2 14-8 24h6q8-10 8-24Z`)
 
 /** The foot of an outside door, cut through: sweep and lips close on the threshold, and rain runs off it. */
-function ThresholdsAndSealsDrawing({ alternative }: PictureProps) {
+function ThresholdsAndSealsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M10 172H252V158H310V190H10ZM278 10H310V100H254V80H278Z" />

@@ -7,12 +7,12 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   GraduatedRing,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
 
@@ -59,7 +59,7 @@ export const emergencyCards = {
   'broken-keys': BrokenKeysDrawing,
   'break-in-repair': BreakInRepairDrawing,
   'lost-or-stolen-keys': LostOrStolenKeysDrawing,
-} satisfies Record<ServiceCard<'emergency'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'emergency'>, ComponentType<DrawingProps>>
 
 const frontDoorEdge = 132
 const strike = 166
@@ -77,7 +77,7 @@ const screw = (y: number) =>
   `M${strike + 60} ${y - 3}l5 6${'m4-6l5 6'.repeat(4)}`
 
 /** A forced door made good: a steel plate wraps the split edge, and long screws hold the new strike to the stud. */
-function BreakInRepairDrawing({ alternative }: PictureProps) {
+function BreakInRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M10 10H${frontDoorEdge}V190H10`} />
@@ -128,7 +128,7 @@ const jag = { up: 'l4-7-6-5 5-7-3-7', down: 'l3 7-5 7 6 5-4 7' }
 const bow = `M70 44h34${jag.down}H70v6h-8q-6 14-22 14-26 0-26-33t26-33q16 0 22 14h8Z`
 
 /** A padlock cut through, its key snapped off inside: a hooked extractor lies along the fragment and draws it out. */
-function BrokenKeysDrawing({ alternative }: PictureProps) {
+function BrokenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(body.left, body.top, body.right - body.left, body.bottom - body.top, 10)} />
@@ -173,7 +173,7 @@ const hanging = repeat(slat.count, (index) => box(291, 49 + index * slat.height,
 const guide = `M287 80V${ground}M301 80V${ground}`
 
 /** A shop with its rolling gate on the way up, and the gate in section: its lock has drawn both bolts. */
-function BusinessLockoutDrawing({ alternative }: PictureProps) {
+function BusinessLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M10 ${housing}V${ground}M214 ${housing}V${ground}M4 ${ground}H316`} />
@@ -208,7 +208,7 @@ const bag = 'M245 54q10-6 19 0q2 4 1 8l-4 38q-6 5-11 0l-5-38q-1-4 0-8Z'
 const grille = repeat(4, (ring) => circle(52, 160, 4 + ring * 5))
 
 /** A car door from the seat: an air wedge spreads its frame from the pillar, and a long tool reaches the handle. */
-function CarLockoutDrawing({ alternative }: PictureProps) {
+function CarLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M10 86L58 26Q66 14 82 14H220${carDoorEdge}H10`} />
@@ -265,7 +265,7 @@ const keyPins = homePins
   .join('')
 
 /** A front door, and inside its lock: a pick lifts the pins one by one while a tension tool leans on the plug. */
-function HomeLockoutDrawing({ alternative }: PictureProps) {
+function HomeLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M10 190V10H104V190M4 190H110" />
@@ -308,7 +308,7 @@ const over = (from: number, to: number) =>
   `A${inner.radius} ${inner.radius} 0 0 1 ${on(inner, to)}`
 
 /** A ring from which one key is gone, and the new key that fits the rekeyed lock. */
-function LostOrStolenKeysDrawing({ alternative }: PictureProps) {
+function LostOrStolenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={circle(ring.x, ring.y, outer.radius) + circle(ring.x, ring.y, inner.radius)} />

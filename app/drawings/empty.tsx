@@ -3,16 +3,16 @@ import {
   Dashed,
   Detail,
   DetailOnAmber,
+  type DrawingProps,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { box, circle } from './shapes.ts'
 
 const hooks = [44, 117, 190, 263]
 
 /** A key board with four hooks and nothing on them yet; where a key will hang is dashed. */
-export function EmptyHooksDrawing({ alternative }: PictureProps) {
+export function EmptyHooksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(10, 18, 300, 64, 4)} />
@@ -34,7 +34,7 @@ const key = (x: number) =>
   `${circle(x + 6, 88, 22)}${circle(x + 6, 88, 13)}M${x - 1} 109V180l7 9 7-9v-8l-5-6 5-6v-8l-5-6 5-6V109`
 
 /** A drawing board with a sheet on it that nobody has drawn on yet: axes, one dashed circle, an empty title block. */
-export function EmptyShelfDrawing({ alternative }: PictureProps) {
+export function EmptyShelfDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(30, 20, 226, 170, 4)} />
@@ -52,7 +52,7 @@ export function EmptyShelfDrawing({ alternative }: PictureProps) {
 }
 
 /** A warded key before a keyhole: seen from its end (dashed), its bit is longer than the hole, and straight. */
-export function NoKeyDrawing({ alternative }: PictureProps) {
+export function NoKeyDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Opens

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { circle, type Point } from './shapes.ts'
 
-type DrawingProps = {
+type FrameProps = {
   /** `min-x min-y width height`, in units of about one CSS pixel. */
   viewBox: string
   /** Text alternative: what the drawing shows, for people who cannot see it. */
@@ -11,7 +11,7 @@ type DrawingProps = {
 }
 
 /** The sheet that a drawing stands on. Lines take the text colour around it, so that it follows day and night. */
-export function Drawing({ viewBox, alternative, className = '', children }: DrawingProps) {
+export function Drawing({ viewBox, alternative, className = '', children }: FrameProps) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={alternative} className={`drawing ${className}`}>
       {children}
@@ -106,10 +106,10 @@ export function GraduatedRing(props: {
 }
 
 /** What every drawing of a card, hero or cover takes: the words that tell what it shows. */
-export type PictureProps = { alternative: string }
+export type DrawingProps = { alternative: string }
 
 /** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
-export function CardDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+export function CardDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 320 200" alternative={alternative} className="card-drawing">
       {children}
@@ -118,7 +118,7 @@ export function CardDrawing({ alternative, children }: PictureProps & { children
 }
 
 /** The sheet of a service page's drawing: 520 by 400 units, about one CSS pixel each on a wide screen. */
-export function HeroDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+export function HeroDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 520 400" alternative={alternative} className="hero-drawing">
       {children}
@@ -155,7 +155,7 @@ export function Callout({ part: [px, py], at: [x, y], side = 'right', children }
 }
 
 /** The sheet of a blog post's cover: 640 by 360 units, night at any hour, so that a list of posts shines. */
-export function CoverDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+export function CoverDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 640 360" alternative={alternative} className="cover-drawing night">
       {children}

@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, gear, keyCuts, keyPin, repeat, spring } from './shapes.ts'
 
@@ -47,7 +47,7 @@ export const residentialCards = {
   'lock-repair': LockRepairDrawing,
   'patio-doors': PatioDoorsDrawing,
   mailboxes: MailboxesDrawing,
-} satisfies Record<ServiceCard<'residential'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'residential'>, ComponentType<DrawingProps>>
 
 /** Units per inch: the door is 1 3/4 inches thick. */
 const inch = 40
@@ -64,7 +64,7 @@ const deadboltScrew = (y: number) =>
 const houseKey = `M86 165v7a10 10 0 1 0 8 0v-7Z${circle(90, 184, 3)}`
 
 /** A deadbolt from above, door and frame cut through: thumb turn inside, cylinder outside, bolt in the stud. */
-function DeadboltsDrawing({ alternative }: PictureProps) {
+function DeadboltsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={doorSection + box(strike, 48, 46, 106) + box(226, 48, 84, 106)} />
@@ -103,7 +103,7 @@ const coil = (x: number, y: number, width: number, turns: number) =>
   spring({ from: [x, y], to: [x + width, y], width: 24, turns })
 
 /** A mortise lock without its cover: the follower draws the latch back, and a new spring replaces a broken one. */
-function LockRepairDrawing({ alternative }: PictureProps) {
+function LockRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(10, 10, 168, 180, 3)} solid />
@@ -144,7 +144,7 @@ const cell = (column: number, row: number, height = 1) => {
 const closed = [cell(0, 0), cell(1, 0), cell(2, 0), cell(1, 1), cell(0, 2), cell(1, 2), cell(2, 1, 2)]
 
 /** A bank of mailboxes, one open: letters inside, the key in its lock and the cam on the back of the door. */
-function MailboxesDrawing({ alternative }: PictureProps) {
+function MailboxesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M94 34l24-22h192l-24 22ZM286 34l24-22V168l-24 22Z" />
@@ -164,7 +164,7 @@ function MailboxesDrawing({ alternative }: PictureProps) {
 }
 
 /** A sliding door, and where its panel meets the frame, larger: a hook that swings behind the keeper. */
-function PatioDoorsDrawing({ alternative }: PictureProps) {
+function PatioDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`${box(10, 14, 136, 172)}${box(16, 20, 66, 156)}`} />
@@ -219,7 +219,7 @@ const key =
   `l9 11-18 25H${plug.left - 6}v8h-10q-8 14-28 14a38 40 0 0 1 0-80q20 0 28 14h10Z${circle(27, 148, 8)}`
 
 /** A plug out of its lock: the old pins are tipped out, and pins that fit the cuts of the new key drop in. */
-function RekeyingDrawing({ alternative }: PictureProps) {
+function RekeyingDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(plug.left, plug.top, plug.right - plug.left, plug.bottom - plug.top, 3)} />
@@ -254,7 +254,7 @@ const batteries = repeat(4, (index) => {
 })
 
 /** Inside a smart lock: batteries, a motor whose pinion turns the thumb turn, the phone it obeys. */
-function SmartLocksDrawing({ alternative }: PictureProps) {
+function SmartLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(264, 8, 46, 184)} />

@@ -7,12 +7,12 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   GraduatedRing,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, on, repeat, spring, tenth } from './shapes.ts'
 
@@ -51,7 +51,7 @@ export const safeCards = {
   'bolt-work-repair': BoltWorkRepairDrawing,
   'moving-and-anchoring': MovingAndAnchoringDrawing,
   'depository-safes': DepositorySafesDrawing,
-} satisfies Record<ServiceCard<'safe'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'safe'>, ComponentType<DrawingProps>>
 
 const bolts = [46, 100, 154]
 const each = (draw: (y: number) => string) => bolts.map(draw).join('')
@@ -59,7 +59,7 @@ const each = (draw: (y: number) => string) => bolts.map(draw).join('')
 const boltCam = { x: 60, y: 70, radius: 42 }
 
 /** The inside of a safe's door: the lock's bolt stands behind the carrier, so that the bolts cannot go back. */
-function BoltWorkRepairDrawing({ alternative }: PictureProps) {
+function BoltWorkRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(10, 10, 270, 180, 7)} />
@@ -109,7 +109,7 @@ const mesh = repeat(teeth, (index) => {
 })
 
 /** One wheel of the pack: the change key frees its toothed hub, and the ring goes round to the new number. */
-function CombinationChangesDrawing({ alternative }: PictureProps) {
+function CombinationChangesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`${gateAt(newNumber)}A80 80 0 1 1 ${on(ring(80), newNumber - 7)}`} />
@@ -144,7 +144,7 @@ const comb = (x: number, y: number, direction: 1 | -1) =>
   `M${x} ${y}${repeat(4, () => `l${direction * 15} 12v-6`)}`
 
 /** A depository safe in section: the drum takes the envelope, turns, and drops it past the toothed baffles. */
-function DepositorySafesDrawing({ alternative }: PictureProps) {
+function DepositorySafesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M82 30V10H250V190H82V180H238V22H94V30ZM82 98V108H94V98Z" />
@@ -183,7 +183,7 @@ const plate = (width: number, height: number, depth: number) => {
 const buttons = repeat(12, (index) => box(11 + (index % 3) * 17, 32 + Math.floor(index / 3) * 16, 11, 10))
 
 /** An electronic safe lock pulled apart: keypad outside, its cable through the door, motor and bolt inside. */
-function ElectronicLocksDrawing({ alternative }: PictureProps) {
+function ElectronicLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <g transform={facing(198, 36)}>
@@ -221,7 +221,7 @@ const anchor = (x: number) =>
   `${box(x - 9, 121, 18, 9, 1)}${box(x - 13, 130, 26, 4)}M${x - 4} 121v-7h8v7M${x - 4} 134V170l-4 12h16l-4-12V134`
 
 /** A safe on its way on a hand truck, and the same safe in section, bolted through its floor into concrete. */
-function MovingAndAnchoringDrawing({ alternative }: PictureProps) {
+function MovingAndAnchoringDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(10, floor, 300, 42)} />
@@ -273,7 +273,7 @@ function gated(disc: typeof safeCam, shift: number) {
 }
 
 /** The wheel pack pulled apart along its spindle: all gates stand at the top, so the fence can fall in. */
-function SafeOpeningDrawing({ alternative }: PictureProps) {
+function SafeOpeningDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={`${box(88, 12, 16, 98)}${box(88, 118, 16, 70)}`} />

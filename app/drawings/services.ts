@@ -13,13 +13,13 @@ import { AutomobileDrawing, automobileCards } from './automobile.tsx'
 import { CommercialDrawing, commercialCards } from './commercial.tsx'
 import { DoorServicesDrawing, doorServicesCards } from './door-services.tsx'
 import { EmergencyDrawing, emergencyCards } from './emergency.tsx'
-import type { PictureProps } from './primitives.tsx'
+import type { DrawingProps } from './primitives.tsx'
 import { ResidentialDrawing, residentialCards } from './residential.tsx'
 import { SafeDrawing, safeCards } from './safe.tsx'
 import { SurveillanceDrawing, surveillanceCards } from './surveillance.tsx'
 
 /** The small drawing that stands for a whole service. */
-export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<PictureProps>>> = {
+export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<DrawingProps>>> = {
   residential: ResidentialDrawing,
   commercial: CommercialDrawing,
   automobile: AutomobileDrawing,
@@ -32,7 +32,7 @@ export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType
 
 /** The drawing of every card of every service page. */
 export const serviceCardDrawings: {
-  readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, ComponentType<PictureProps>>>
+  readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, ComponentType<DrawingProps>>>
 } = {
   residential: residentialCards,
   commercial: commercialCards,
@@ -54,4 +54,4 @@ export const heroDrawings = {
   'door-services': DoorServicesHero,
   safe: SafeHero,
   surveillance: SurveillanceHero,
-} satisfies Record<ServiceSlug, ComponentType<PictureProps>>
+} satisfies Record<ServiceSlug, ComponentType<DrawingProps>>

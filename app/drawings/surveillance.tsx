@@ -7,11 +7,11 @@ import {
   Detail,
   DetailOnAmber,
   Drawing,
+  type DrawingProps,
   Hatched,
   Label,
   Opens,
   Outline,
-  type PictureProps,
 } from './primitives.tsx'
 import { arc, box, circle, graduations, on, repeat, tenth } from './shapes.ts'
 
@@ -57,7 +57,7 @@ export const surveillanceCards = {
   'remote-viewing': RemoteViewingDrawing,
   'doorbell-cameras': DoorbellCamerasDrawing,
   'license-plate-cameras': LicensePlateCamerasDrawing,
-} satisfies Record<ServiceCard<'surveillance'>, ComponentType<PictureProps>>
+} satisfies Record<ServiceCard<'surveillance'>, ComponentType<DrawingProps>>
 
 type CameraProps = { x: number; y: number; turn: number; sees: string }
 
@@ -85,7 +85,7 @@ function Person({ x, y }: { x: number; y: number }) {
 }
 
 /** Plan of a shop: one camera looks along the aisle at whoever comes in, the other at the register. */
-function CameraPlacementDrawing({ alternative }: PictureProps) {
+function CameraPlacementDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M46 190H10V10H310V190H102V180H300V20H20V180H46Z" />
@@ -108,7 +108,7 @@ function CameraPlacementDrawing({ alternative }: PictureProps) {
 }
 
 /** A doorbell camera from the front, and from the side: it looks from the caller's face down to the doorstep. */
-function DoorbellCamerasDrawing({ alternative }: PictureProps) {
+function DoorbellCamerasDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(12, 12, 68, 176, 30)} />
@@ -141,7 +141,7 @@ const plateLens = { x: 52, y: 100 }
 const plate = { x: 182, y: 152, radius: 66 }
 
 /** A camera no steeper than 30 degrees above a car's plate, and the plate as it reads it. */
-function LicensePlateCamerasDrawing({ alternative }: PictureProps) {
+function LicensePlateCamerasDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M10 188H310M20 188V74H28V188" />
@@ -189,7 +189,7 @@ const diodes = repeat(12, (index) => {
 })
 
 /** A camera that brings its own light: a ring of infrared diodes around the lens, and what their beam shows. */
-function NightVisionDrawing({ alternative }: PictureProps) {
+function NightVisionDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M310 22V10H10V190H310V178L96 136V44Z" />
@@ -259,7 +259,7 @@ const recorded = movement
   .join('')
 
 /** A recorder with its lid off, two drives inside, and the day on them: four cameras, found at the minute. */
-function RecordersDrawing({ alternative }: PictureProps) {
+function RecordersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(10, 10, 300, 98, 4)} />
@@ -283,7 +283,7 @@ function RecordersDrawing({ alternative }: PictureProps) {
 const doorbellLens = { x: 85, y: 42 }
 
 /** A shop with cameras on its front, and their four pictures on a phone held sideways. */
-function RemoteViewingDrawing({ alternative }: PictureProps) {
+function RemoteViewingDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M10 96V38L54 12L98 38V96Z" />

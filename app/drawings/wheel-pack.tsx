@@ -1,4 +1,4 @@
-import type { PictureProps } from './primitives.tsx'
+import type { DrawingProps } from './primitives.tsx'
 import { Dashed, Detail, Drawing, Hatched, Opens, Outline } from './primitives.tsx'
 import { arrowhead, box, on, repeat } from './shapes.ts'
 
@@ -11,13 +11,13 @@ const depth = 18
 /** Half the width of a gate as an angle, and how deep it is. */
 const gate = { half: 11, depth: 26 }
 /** Where the gate of a wheel stands that is not set yet; each at another place. */
-const unset = [48, 318, 132, 300]
+const unset = [180, 158, 200, 170]
 
 /**
  * The wheel pack of a combination lock. A step sets one wheel: its gate stands at the top, under the fence. With all four in line
  * the fence drops into them, and the bolt can be drawn.
  */
-export function WheelPack({ alternative, set }: PictureProps & { set: number }) {
+export function WheelPack({ alternative, set }: DrawingProps & { set: number }) {
   const isOpen = set >= wheels.length
   const fenceTop = isOpen ? 112 : 88
   return (

@@ -11,7 +11,7 @@ export type PageHandle = Readonly<{
   sitemap?: (dates: SiteDates) => readonly SitemapEntry[]
   /** Its line in the menus after Home and Our Services, in the order of `position`. */
   menu?: MenuEntry & Readonly<{ position: number }>
-  /** Its pictures for sharing, by name: /share/<name>.png. */
+  /** Its images for sharing, by name: /share/<name>.png. */
   shareImages?: Readonly<Record<string, (profile: BusinessProfile) => ShareImage>>
 }>
 
@@ -29,7 +29,7 @@ export type SiteDates = Readonly<{
   newestReview: string | undefined
 }>
 
-/** What the picture of a page shows. */
+/** What the image of a page shows. */
 export type ShareImage = Readonly<{
   title: string
   drawing: ReactElement
@@ -52,7 +52,7 @@ export const menuEntries = (): MenuEntry[] =>
     .flatMap(({ menu }) => menu ?? [])
     .sort((one, other) => one.position - other.position)
 
-/** The picture of one of the site's own pages by its name; undefined when there is no such page. */
+/** The image of one of the site's own pages by its name; undefined when there is no such page. */
 export function findShareImage(name: string, profile: BusinessProfile): ShareImage | undefined {
   const page = pageHandles().find(({ shareImages }) => shareImages && Object.hasOwn(shareImages, name))
   return page?.shareImages?.[name]?.(profile)

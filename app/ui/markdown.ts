@@ -1,12 +1,12 @@
 import markdownIt, { type Token } from 'markdown-it'
-import { pictureSources } from '#content/picture-address.ts'
+import { imageSources } from '#content/image-address.ts'
 
 /** A text ready for the page, and its chapters for a table of contents. */
 export type Prose = { html: string; chapters: Chapter[] }
 
 export type Chapter = { id: string; title: string }
 
-/** What a link may do: lead somewhere on the web or on this site, call, or write. Pictures never come inside the text. */
+/** What a link may do: lead somewhere on the web or on this site, call, or write. Images never come inside the text. */
 const allowedLink = /^(?:https?:|mailto:|tel:|[/?#]|[^:]*$)/i
 
 const elsewhere = /^(?:https?:)?\/\//i
@@ -52,7 +52,7 @@ const image = md.renderer.rules.image
 md.renderer.rules.image = (tokens, index, options, env, renderer) => {
   tokens[index]?.attrSet('loading', 'lazy')
   tokens[index]?.attrSet('decoding', 'async')
-  const sources = pictureSources(String(tokens[index]?.attrGet('src')))
+  const sources = imageSources(String(tokens[index]?.attrGet('src')))
   if (sources) {
     tokens[index]?.attrSet('srcset', sources)
     tokens[index]?.attrSet('sizes', '(width >= 48rem) 44rem, 100vw')

@@ -32,9 +32,9 @@ export const peopleWords = {
 
   resetQuestion: 'Reset this sign-in?',
   resetWhat: (email: string) =>
-    `${email} is signed out everywhere and gets a mail with a link to choose a new password. Nothing else changes.`,
-  resetConfirm: 'Reset and mail the link',
-  resetDone: (email: string) => `${email} is signed out. The link was mailed.`,
+    `${email} is signed out everywhere and gets an email with a link to choose a new password. Nothing else changes.`,
+  resetConfirm: 'Reset and email the link',
+  resetDone: (email: string) => `${email} is signed out. The link was emailed.`,
   removeQuestion: 'Remove this person?',
   removeWhat: (email: string) =>
     `${email} is signed out everywhere, and their API keys stop working. Posts, notes and replies of theirs stay.`,
@@ -47,9 +47,11 @@ export const peopleWords = {
   until: 'link works until',
   expired: 'The link has expired.',
   mail: {
-    pending: 'The mail is on its way.',
-    sent: 'The mail was sent.',
-    dead: 'The mail could not be delivered. Check the address.',
+    pending: 'The email is on its way.',
+    sent: 'Email sent.',
+    handedOver: 'Email sent, not proven to arrive.',
+    file: 'Email saved as a file, not sent. Press Send again for a link that you send yourself.',
+    dead: 'The email could not be delivered. Check the address.',
   },
   again: 'Send again',
   againOf: (email: string) => `Send the invitation to ${email} again`,
@@ -57,7 +59,7 @@ export const peopleWords = {
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
   email: 'Email of a new person',
-  emailHelp: 'They get a mail with a link that works once, for 7 days.',
+  emailHelp: 'They get an email with a link that works once, for 7 days.',
   role: 'Role',
   roleOf: (name: string) => `Role of ${name}`,
   changeRole: 'Change role',

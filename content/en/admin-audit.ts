@@ -22,6 +22,8 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Session: { of: (label) => `the session ${label}`, alone: 'a session', many: 'sessions' },
   ApiKey: { of: (label) => `the API key ${label}`, alone: 'an API key', many: 'API keys' },
   Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
+  MailSettings: { alone: 'the email settings', many: 'email settings' },
+  SetupStep: { of: (label) => `the set-up step “${label}”`, alone: 'a set-up step', many: 'set-up steps' },
   BackupSettings: { alone: 'the settings of the backups', many: 'settings of the backups' },
 }
 
@@ -152,6 +154,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'passkey added': () => 'added a passkey',
   'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
+  prove: () => 'proved that email arrives',
+  check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 

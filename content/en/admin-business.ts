@@ -83,6 +83,15 @@ export const businessWords = {
   removeOf: (what: string) => `Remove ${what}`,
   added: (what: string) => `Added ${what}`,
   removed: (what: string) => `Removed ${what}`,
+  weekdays: {
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+  },
 
   whereItShows: 'Where it shows',
   newTab: '(opens in a new tab)',

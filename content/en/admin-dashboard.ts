@@ -57,9 +57,6 @@ export const dashboardWords = {
   minutes: (value: number) => `${value} min`,
   hours: (value: number) => `${value} h`,
 
-  example: 'The site still shows the example business: visitors cannot reach you.',
-  exampleFix: 'Enter your phone numbers, email and license',
-
   notifications: 'Notifications',
   undelivered: (count: number) =>
     count === 1 ? '1 notification is not delivered yet.' : `${count} notifications are not delivered yet.`,
@@ -76,7 +73,11 @@ export const dashboardWords = {
   undeliveredTo: (recipient: string) =>
     `To ${recipient === 'administrators' ? 'everybody who works with requests' : recipient}`,
   unnamed: 'Deleted meanwhile',
-  delivered: 'None is waiting to be delivered.',
+  delivered: {
+    notSetUp: 'Emails are saved as files, not sent.',
+    notProven: 'Nothing is waiting. Email is not proven to arrive.',
+    proven: 'All notifications delivered.',
+  },
 
   overview: 'Overview',
   cards: {
@@ -97,7 +98,7 @@ export const dashboardWords = {
   failed: 'The figures could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The figures could not be loaded. Shown are those of ${since}.`,
-  live: 'Live: the figures change by themselves',
+  live: 'Live',
 }
 
 /** What every chart of the panel says alike. */

@@ -1,19 +1,18 @@
 /** What the settings of notifications say. */
 export const notificationsWords = {
   title: 'Notifications',
-  lead: 'Who is told when somebody asks for a quote, writes to you or leaves a review.',
-  retries:
-    'What does not get through is tried three times within a second, then for about a day at growing intervals. After that it waits for Retry on its card.',
+  lead: 'Who hears of it when someone asks for a quote, writes to you or leaves a review.',
+  retries: 'Failed deliveries are retried for about a day. After that they wait for Retry on their card.',
   failed: 'The settings could not be loaded.',
   failedHint: 'They are safe; they could just not be shown. Try again in a moment.',
   stale: (since: string) => `These are the settings of ${since}; they could not be loaded again.`,
 
-  mail: 'Mail',
+  mail: 'Email',
   recipientsOwner: 'You set these addresses here.',
   recipientsEnvironment:
     'These addresses come from the server’s settings (NOTIFY_TO). The first one that you add or remove here puts your own list in their place.',
-  recipientsDefault: 'No address is set, so everybody who works with requests gets a mail.',
-  recipientsEmpty: 'Your list is empty, so everybody who works with requests gets a mail.',
+  recipientsDefault: 'No address is set, so everybody who works with requests gets an email.',
+  recipientsEmpty: 'Your list is empty, so everybody who works with requests gets an email.',
   administrators: 'Everybody who works with requests',
   administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
   noAdministrator: 'nobody yet',
@@ -25,16 +24,32 @@ export const notificationsWords = {
   removeOf: (who: string) => `Remove ${who}`,
   removed: 'Removed.',
   useDefaults: 'Use the server’s settings instead',
-  sender: (from: string) => `Mails come from ${from}.`,
-  filesTitle: 'Mails are not sent: they are files',
-  files: (folder: string) =>
-    `No mail server is set up. Every mail is written as a file to ${folder}, where your mail program opens it, and removed with its card or after 30 days. To have them sent, set SMTP_URL and MAIL_FROM and restart.`,
+  sender: (from: string) => `Emails come from ${from}.`,
+  filesTitle: 'Emails are saved as files, not sent',
+  files: 'Email is not set up. Nobody is told of a new request by email.',
+  setUp: 'Set up email',
 
   sendTest: 'Send test',
   sendTestTo: (who: string) => `Send a test to ${who}`,
   sending: 'Sending...',
   lastTest: 'Last test',
-  lastTestFile: 'Last test, written as a file',
+  lastTestFile: 'Last test, saved as a file',
+
+  calendar: 'Your appointments in your calendar',
+  calendarLead:
+    'Subscribe to this link in Google Calendar, Apple Calendar or Outlook. It shows only your own appointments: time, address, first name and service. Anyone who has the link can read them, so keep it to yourself.',
+  calendarAddress: 'Link to your calendar',
+  calendarMake: 'Make a link',
+  calendarRenew: 'Make a new link',
+  calendarRemove: 'Turn it off',
+  calendarCopy: 'Copy',
+  calendarCopied: 'Copied',
+  calendarCopyFailed: 'Select the link and copy it by hand.',
+  calendarMade: 'Made',
+  calendarRead: 'Last read',
+  calendarNeverRead: 'Not read yet.',
+  calendarRenewed: 'Your calendar has a new link. The old one stopped working.',
+  calendarRemoved: 'Your calendar link is turned off.',
 
   customers: 'Email to customers',
   customersLead:
@@ -71,8 +86,8 @@ export const notificationsWords = {
   blockedTitle: 'Notifications are blocked for this site',
   blocked:
     'Allow them in the settings of the browser: tap the sign left of the address, then Notifications, then Allow. On a phone they may be off in the settings of the phone, too.',
-  on: 'On: this device is told of every request.',
-  off: 'Off: this device is told of nothing.',
+  on: 'Notifications are on for this device.',
+  off: 'Notifications are off on this device.',
   turnOn: 'Turn on for this device',
   turningOn: 'Turning on...',
   turnOnFailed: 'This device could not be registered.',
@@ -95,7 +110,7 @@ export const notificationsWords = {
   installByMenu:
     'To install the panel, open the menu of the browser and choose Install app or Add to Home screen.',
   installed: 'The panel is installed here.',
-  devices: 'Devices that are told',
+  devices: 'Devices with notifications',
   noDevices: 'None yet.',
   thisDevice: 'this device',
   unknownDevice: 'Browser',
@@ -115,7 +130,7 @@ export const notificationsWords = {
 
   webhook: 'Webhook',
   webhookLead:
-    'A program of yours is called with what came in, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed. After a correction, what still waits goes to the new address.',
+    'Send new requests to another program, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed. After a correction, what still waits goes to the new address.',
   webhookOwner: 'You set this here.',
   webhookEnvironment:
     'This comes from the server’s settings (WEBHOOK_URL). What you save here is used instead.',
@@ -145,6 +160,8 @@ export const notificationsWords = {
   } as Readonly<Record<string, string>>,
 
   failures: {
+    'renew-calendar': 'The link could not be made. Try again.',
+    'remove-calendar': 'The link could not be turned off. Try again.',
     'add-recipient': 'The address was not added.',
     'remove-recipient': 'The address was not removed.',
     'default-recipients': 'The list was not changed.',

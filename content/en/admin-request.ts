@@ -22,7 +22,10 @@ export const requestWords = {
   mail: 'Email',
   map: 'Map',
   mapOf: (address: string) => `Open a map of ${address}`,
-  reach: 'Reach them',
+  savedReplies: 'Saved replies',
+  replies: 'Saved replies',
+  textThem: (name: string, title: string) => `${title}: text ${name}`,
+  mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
   steps: 'What happens next',
   saving: 'Saving...',
@@ -122,4 +125,15 @@ export const requestWords = {
 
   notes: 'Notes',
   timeLine: 'Time line',
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** What the page says about what somebody sent before. */
+export const historyWords = {
+  title: 'Before',
+  lost: 'lost',
+  price: (price: number) => dollars.format(price),
+  as: (name: string) => `as ${name}`,
+  review: (rating: number) => `Review, ${rating} of 5`,
 }

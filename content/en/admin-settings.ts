@@ -4,6 +4,8 @@ export const settingsWords = {
   sections: 'Sections of the settings',
   business: 'Business',
   notifications: 'Notifications',
+  templates: 'Saved replies',
+  mail: 'Email',
   people: 'People',
   security: 'Your sign-in',
   sessions: 'Sessions',

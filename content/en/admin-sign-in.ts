@@ -85,6 +85,8 @@ export const signInStepWords = {
     sentTitle: 'Look into your mail',
     sent: (email: string) =>
       `If ${email} belongs to an account here, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
+    savedAsFile: (email: string) =>
+      `If ${email} belongs to an account here, an email with a link was saved as a file on the server, not sent: this website has no email set up. Whoever runs the server finds it in the folder “outbox” of its data.`,
     sentCode: (email: string) => `If ${email} belongs to an account here, a code is on its way.`,
     enterCode: 'Enter the code',
   },

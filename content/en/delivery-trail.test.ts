@@ -8,8 +8,10 @@ const waiting: TrailDelivery = {
   state: 'pending',
   nextAttemptAt: now,
   sentAt: null,
+  sentVia: null,
   lastError: null,
 }
+const mail: TrailDelivery = { ...waiting, channel: 'mail', state: 'sent', sentVia: 'proven' }
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 test('a mail to the customer is told from those to the business', () => {
@@ -17,10 +19,10 @@ test('a mail to the customer is told from those to the business', () => {
   expect(describeDelivery(asked, now).text).toBe('Review request on its way')
 })
 
-test('an accepted mail shows Houston’s time', () => {
-  const sent = { ...waiting, channel: 'mail', state: 'sent', sentAt: '2026-11-21T03:41:07.123Z' }
+test('a sent mail shows Houston’s time', () => {
+  const sent = { ...mail, sentAt: '2026-11-21T03:41:07.123Z' }
   expect(describeDelivery(sent, now)).toEqual({
-    text: 'Mail accepted 9:41:07 PM',
+    text: 'Email sent 9:41 PM',
     tone: 'sent',
     reason: null,
     canRetry: false,
@@ -28,14 +30,27 @@ test('an accepted mail shows Houston’s time', () => {
 })
 
 test('on another Houston day the date is there too', () => {
-  const sent = { ...waiting, channel: 'mail', state: 'sent', sentAt: new Date('2026-11-20T05:59:59Z') }
-  expect(describeDelivery(sent, now).text).toBe('Mail accepted Nov 19, 11:59:59 PM')
+  const sent = { ...mail, sentAt: new Date('2026-11-20T05:59:59Z') }
+  expect(describeDelivery(sent, now).text).toBe('Email sent Nov 19, 11:59 PM')
 })
 
 test('accepted for some recipients only says who is left out', () => {
   const lastError = 'Not accepted for ann@example.com: 550 no such user'
-  const sent = { ...waiting, channel: 'mail', state: 'sent', sentAt: now, lastError }
-  expect(describeDelivery(sent, now).text).toBe(`Mail accepted 9:45:00 PM. ${lastError}`)
+  const sent = { ...mail, sentAt: now, lastError }
+  expect(describeDelivery(sent, now).text).toBe(`Email sent 9:45 PM. ${lastError}`)
+})
+
+test.each([
+  ['file', 'Email saved as a file, not sent', 'file'],
+  ['unproven', 'Email sent 9:45 PM. Not proven to arrive', 'unproven'],
+  [null, 'Email handed over 9:45 PM', 'unproven'],
+])('a mail that left by %s is not called delivered', (sentVia, text, tone) => {
+  expect(describeDelivery({ ...mail, sentAt: now, sentVia }, now)).toMatchObject({ text, tone })
+})
+
+test('other channels know no such ways', () => {
+  const called = { ...waiting, state: 'sent', sentAt: now }
+  expect(describeDelivery(called, now)).toMatchObject({ text: 'Webhook sent 9:45 PM', tone: 'sent' })
 })
 
 test.each([
@@ -68,7 +83,7 @@ test('a dead one says why and can be retried', () => {
     lastError: 'The mail server refused the address',
   }
   expect(describeDelivery(dead, now)).toEqual({
-    text: 'Mail could not be delivered: The mail server refused the address',
+    text: 'Email could not be delivered: The mail server refused the address',
     tone: 'failed',
     reason: null,
     canRetry: true,

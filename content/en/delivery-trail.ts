@@ -6,12 +6,15 @@ export type TrailDelivery = {
   state: string
   nextAttemptAt: Date | string | null
   sentAt: Date | string | null
+  /** How a mail left; null for other channels, and for mails from before this was recorded. */
+  sentVia: string | null
   lastError: string | null
 }
 
 export type TrailLine = {
   text: string
-  tone: 'sent' | 'waiting' | 'failed'
+  /** `sent` only when it certainly left; `unproven`: a mail server took it, and nobody knows whether its mails arrive. */
+  tone: 'sent' | 'unproven' | 'file' | 'waiting' | 'failed'
   /** Why the last attempt failed, while the line itself says only when the next one is. */
   reason: string | null
   canRetry: boolean
@@ -20,7 +23,6 @@ export type TrailLine = {
 /** What goes to somebody else than the business. */
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
-  'request.complained': '“Nobody has called”',
   'request.cancelled': '“Cancelled”',
   'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
@@ -29,16 +31,16 @@ const topics: Record<string, string> = {
   'customer.done': 'Thanks to the customer',
 }
 
-const channels: Record<string, string> = { mail: 'Mail', webhook: 'Webhook', push: 'Push' }
+const channels: Record<string, string> = { mail: 'Email', webhook: 'Webhook', push: 'Push' }
 
-/** One line of a card's delivery trail, for example "Mail accepted 9:41:07 PM". Times are Houston's. */
+/** One line of a card's delivery trail, for example "Email sent 9:41 PM". Times are Houston's. */
 export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine {
   const channel = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
   const reason = delivery.lastError
   if (delivery.state === 'sent') {
     const when = delivery.sentAt ? ` ${clockTime(new Date(delivery.sentAt), now)}` : ''
-    const text = `${channel} accepted${when}`
-    return { text: reason ? `${text}. ${reason}` : text, tone: 'sent', reason: null, canRetry: false }
+    const { text, tone } = leftBy(delivery, channel, when)
+    return { text: reason ? `${text}. ${reason}` : text, tone, reason: null, canRetry: false }
   }
   if (delivery.state === 'dead') {
     const text = reason ? `${channel} could not be delivered: ${reason}` : `${channel} could not be delivered`
@@ -49,6 +51,21 @@ export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine 
   const next = wait > 0 ? `next try in ${duration(wait)}` : 'trying again now'
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
 }
+
+/** A mail is called sent without more only when the way out was proven: a file that nobody sends is none. */
+function leftBy(
+  { channel, sentVia }: TrailDelivery,
+  name: string,
+  when: string,
+): Pick<TrailLine, 'text' | 'tone'> {
+  if (sentVia === 'file') return { text: `${name} ${savedAsFile}`, tone: 'file' }
+  if (sentVia === 'unproven') return { text: `${name} sent${when}. Not proven to arrive`, tone: 'unproven' }
+  if (channel === 'mail' && sentVia === null) return { text: `${name} handed over${when}`, tone: 'unproven' }
+  return { text: `${name} sent${when}`, tone: 'sent' }
+}
+
+/** What became of a mail while no mail server is set up; the same words everywhere. */
+export const savedAsFile = 'saved as a file, not sent'
 
 /** Rounded up: "in 5 min" must not come true after four. */
 function duration(milliseconds: number): string {
@@ -65,9 +82,9 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone,
 })
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone })
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
 
-/** "9:41:07 PM" today, "Nov 20, 9:41:07 PM" on another day. */
+/** "9:41 PM" today, "Nov 20, 9:41 PM" on another day. */
 function clockTime(moment: Date, now: Date): string {
   const time = timeFormat.format(moment)
   return dayFormat.format(moment) === dayFormat.format(now)

@@ -34,7 +34,7 @@ const attachmentRefusals = {
   fileBroken: ({ name }: Named) =>
     `${name} is damaged or too large to read as a picture. Please send another one.`,
   notPhotoNorPdf: ({ name }: Named) => `${name} is not a photo or a PDF. ${wishes}`,
-  oldPictureFormat: ({ name }: Named) =>
+  oldImageFormat: ({ name }: Named) =>
     `${name} is not a photo or a PDF. Please save it as JPEG or PDF and try again. ${wishes}`,
   isVideo: ({ name }: Named) =>
     `${name} is not a photo or a PDF. Videos cannot be attached; a photo of the lock is enough. ${wishes}`,

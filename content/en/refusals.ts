@@ -33,8 +33,14 @@ const tasks = {
   changeMailSettings: 'change how mail is sent',
   sendTestMail: 'send a test mail with a code',
   confirmMailArrives: 'confirm that mail arrives',
+  readMailState: 'read whether mail arrives',
+  readSetup: 'read the set-up',
+  changeSetup: 'change the set-up',
   restoreDeleted: 'restore what was deleted',
   deleteForGood: 'delete for good',
+  readTemplates: 'read the saved replies',
+  changeTemplates: 'change the saved replies',
+  haveCalendar: 'have a calendar',
   findPerson: 'look for a person',
   erasePerson: 'delete everything about a person',
 }
@@ -149,6 +155,14 @@ const profileRefusals = {
   timeZone: 'Please enter a time zone like America/Chicago.',
 }
 
+const templateRefusals = {
+  templateTitle: 'Please enter a name.',
+  templateBody: 'Please enter the text.',
+  templateSubject: 'Please enter a subject.',
+  tooManyTemplates: ({ most }: Most) => `No more than ${most} saved replies.`,
+  templatesConflict: 'Someone else changed the saved replies. Check the list and try again.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -201,6 +215,7 @@ export const refusals = {
   ...receiptRefusals,
   ...postRefusals,
   ...profileRefusals,
+  ...templateRefusals,
   ...notificationRefusals,
   ...mailRefusals,
 }

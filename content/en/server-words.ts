@@ -1,3 +1,5 @@
+import { calendarWords } from './calendar.ts'
+import * as cancellation from './cancellation.ts'
 import * as customerMail from './customer-mail.ts'
 import * as demonstration from './demonstration.ts'
 import { errorWords } from './errors.ts'
@@ -9,7 +11,7 @@ import { locale } from './locale.ts'
 import * as mail from './mail.ts'
 import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
-import * as requestNews from './request-news.ts'
+import { defaultReplyTemplates } from './reply-templates.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { summaryMailWords } from './summary-mail.ts'
@@ -19,7 +21,7 @@ export const serverWords = {
   locale,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
-  mail: { ...mail, ...customerMail, ...requestNews, leadMailWords, summaryMailWords },
+  mail: { ...mail, ...customerMail, ...cancellation, leadMailWords, summaryMailWords },
   /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',
@@ -31,6 +33,9 @@ export const serverWords = {
   services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
   /** Pages that cannot be made. */
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
-  firstPosts: firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
+  calendar: calendarWords,
+  defaultReplyTemplates,
+  /** Reads the disk. */
+  firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: { ...demonstration },
 }

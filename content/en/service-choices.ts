@@ -1,4 +1,10 @@
-import type { ContactService, QuoteService, ReviewService, ServiceSlug } from '#content/services.ts'
+import type {
+  ContactService,
+  QuoteService,
+  ReviewService,
+  ServiceSlug,
+  TestimonialService,
+} from '#content/services.ts'
 
 /** The service pages by their short names, for menus, trails and lists. */
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
@@ -55,3 +61,19 @@ const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
 /** The label of a review's stored service; a value from an older list is shown as it is. */
 export const reviewServiceLabel = (service: string): string =>
   (reviewServiceLabels as Record<string, string>)[service] ?? service
+
+const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
+  'Residential Locksmith': 'Residential Locksmith',
+  'Commercial Locksmith': 'Commercial Locksmith',
+  'Automotive Locksmith': 'Automotive Locksmith',
+  'Emergency Services': 'Emergency Services',
+  'Safe Services': 'Safe Services',
+  'Access Control': 'Access Control',
+  'Door Services': 'Door Services',
+  'Security Cameras': 'Security Cameras',
+  Other: 'Other',
+}
+
+/** The label of a testimonial's stored service; a value from elsewhere is shown as it is. */
+export const testimonialServiceLabel = (service: string): string =>
+  (testimonialServiceLabels as Record<string, string>)[service] ?? service

@@ -103,6 +103,13 @@ export type ModelServices = {
     /** Key for the digests of codes. */
     secret: string
   }
+  /** About the installation. */
+  site: {
+    /** The people on it are made up (DEMO=1). */
+    isDemonstration: boolean
+    /** Whether a backup is made every night. */
+    backsUpNightly(): Promise<boolean>
+  }
   /** Form tokens: what makes a submission suspicious. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
@@ -117,6 +124,11 @@ export type ModelServices = {
   invitations: {
     pathOf(invitation: Invitation): string
     read(token: string, now: Date): Invitation | 'expired' | 'unknown'
+  }
+  /** The addresses at which calendars of staff are read, by the id of the link. */
+  calendars: {
+    pathOf(id: string): string
+    idOf(token: string): string | undefined
   }
   receipts: {
     pathOf(lead: { kind: LeadKind; id: string }): string

@@ -67,7 +67,7 @@ export function thumbnailKey(key: string): string {
 
 /**
  * The name as people may read it: control and direction characters out, because "gpj.exe" written from right
- * to left looks like a picture. Undefined when nothing is left.
+ * to left looks like an image. Undefined when nothing is left.
  */
 export function readableName(name: string): string | undefined {
   const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''

@@ -102,7 +102,7 @@ export async function checkContent(path: string, name: string): Promise<Result<C
 }
 
 async function explanation(path: string, mime: string | undefined) {
-  if (mime === 'image/tiff' || mime === 'image/bmp') return 'oldPictureFormat'
+  if (mime === 'image/tiff' || mime === 'image/bmp') return 'oldImageFormat'
   if (mime?.startsWith('video/')) return 'isVideo'
   return (await isMarkup(path)) ? 'isMarkup' : 'notPhotoNorPdf'
 }

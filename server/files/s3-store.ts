@@ -19,7 +19,7 @@ import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a
  * folder under `scratchRoot`, and goes back to its key. What is sent to this server (forms without script, posts'
- * pictures) waits in that folder and takes the second half of the same way.
+ * images) waits in that folder and takes the second half of the same way.
  */
 export async function openS3Store(
   settings: S3Settings,

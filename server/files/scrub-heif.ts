@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** Boxes of a still picture. Anything else at the top (uuid, moov, a maker's video) may tell where it was taken. */
-const pictureBoxes = new Set(['ftyp', 'meta', 'mdat'])
+const imageBoxes = new Set(['ftyp', 'meta', 'mdat'])
 /** Items that describe the picture rather than being it: EXIF, XMP and other MIME content, links. */
 const descriptiveItems = new Set(['Exif', 'mime', 'uri '])
 const largestMeta = 4 * 1024 * 1024
@@ -50,7 +50,7 @@ export async function scrubHeif(path: string): Promise<boolean> {
 
   for (const box of boxes) {
     if (box.type === 'mdat') await zeroAround(file, { start: box.content, end: box.end }, pictures)
-    else if (!pictureBoxes.has(box.type)) await free(file, box, 0)
+    else if (!imageBoxes.has(box.type)) await free(file, box, 0)
   }
   for (const box of items.others) await free(file, box, meta.start)
   if (itemData) await zeroAround(file, itemData, pictures)

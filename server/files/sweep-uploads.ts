@@ -99,12 +99,12 @@ async function sweepUnfinished(db: Database, store: FileStore): Promise<number> 
   return removed
 }
 
-/** Pictures of posts are in the same store, and are no attachments. */
+/** Images of posts are in the same store, and are no attachments. */
 async function* attachmentKeys(store: FileStore): AsyncGenerator<string> {
   for await (const key of store.keys()) if (!key.startsWith('images/')) yield key
 }
 
-/** The upload that a file in the store belongs to: a thumbnail belongs to its picture. */
+/** The upload that a file in the store belongs to: a thumbnail belongs to its image. */
 function keyOfFile(file: string): string {
   return file.replace(/^thumbnails\/(.*)\.webp$/, `${attachmentPrefix}$1`)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
-import { pictureWidths } from '#content/picture-address.ts'
+import { imageWidths } from '#content/image-address.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
@@ -84,7 +84,7 @@ async function keepImage(
   if (/^image\/hei[cf]/.test(type)) return refused(415, { reason: 'imageHeic' })
   if (!accepted.has(type)) return refused(415, { reason: 'imageType' })
 
-  const paths = pictureWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)] as const)
+  const paths = imageWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)] as const)
   const cut = await runImageTask('cut', [scratch.path, crop, paths], { seconds: longestSeconds })
   if (!cut.ok || !cut.value) return refused(422, { reason: 'imageBroken' })
 
@@ -104,14 +104,14 @@ const refused = (status: ImageRefusal['status'], reason: Reason) =>
 
 /** Removes an image in all its widths. */
 export async function removeImageFiles(store: FileStore, id: string): Promise<void> {
-  for (const width of pictureWidths) await store.delete(imageKey(id, width))
+  for (const width of imageWidths) await store.delete(imageKey(id, width))
 }
 
 /** The key in the file store, which is the path under which it is public too. */
 export const imageKey = (id: string, width: number) => `images/${id}-${width}.webp`
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const fileForm = new RegExp(`^${uuid}-(?:${pictureWidths.join('|')})\\.webp$`)
+const fileForm = new RegExp(`^${uuid}-(?:${imageWidths.join('|')})\\.webp$`)
 
 /** Whether the last part of a path can be a file of an image; nothing else ever becomes a key. */
 export const isImageFile = (name: string): boolean => fileForm.test(name)

@@ -48,10 +48,10 @@ export const customerMailPreviewCalls: ExtraCalls = {
   },
 }
 
-async function previews({ db, services }: Call) {
+/** In the language of whoever looks. */
+async function previews({ db, services, language: { words } }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
-  const { words } = services
   const context = { company: services.profile(), site: '', words }
   return customerMails.map((kind) => {
     const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)

@@ -8,7 +8,7 @@ import { isSlugTaken } from './post.ts'
  * Puts the built-in posts into a new store, each once by its slug (decisions): from then on they are ordinary posts,
  * and a deleted one stays deleted. Safe when several instances start at once.
  */
-export async function addFirstPosts(db: Database, builtIn = languages[0].words.firstPosts): Promise<void> {
+export async function addFirstPosts(db: Database, builtIn = languages[0].words.firstPosts()): Promise<void> {
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
       const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()

@@ -10,7 +10,7 @@ import { images, postDrafts, posts } from '#server/schema/content.ts'
 /** A sentence or two; readers of screens cannot skim it. */
 export const longestAlternative = 300
 
-/** What the upload knows of a picture once its pixels are stored. */
+/** What the upload knows of an image once its pixels are stored. */
 const createImageInput = z.object({
   alt: optionalLine(longestAlternative).transform((text) => text ?? ''),
   width: z.int().positive(),
@@ -33,7 +33,7 @@ type ImageChanges = z.output<typeof updateImageInput>
 
 type StoredImage = typeof images.$inferSelect
 
-/** The pictures of posts. Their files are public, the list of them is not; only the upload makes them, once it has the pixels. */
+/** The images of posts. Their files are public, the list of them is not; only the upload makes them, once it has the pixels. */
 export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   name: 'Image',
   plural: 'Images',
@@ -57,7 +57,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   rules: { onCreate, onUpdate: (changes) => done(changes), onDelete, afterDelete },
 })
 
-/** The same picture, cut the same way, is stored once. */
+/** The same image, cut the same way, is stored once. */
 async function onCreate(
   draft: ImageDraft,
   { tx }: CreateMoment,

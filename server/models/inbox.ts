@@ -39,7 +39,7 @@ import {
   type PlacedRequest,
   walkPlaces,
 } from './inbox-places.ts'
-import type { RequestKind } from './lead-events.ts'
+import { type RequestKind, requestKindType } from './lead-events.ts'
 
 /** Quotes and messages in one list, whoever must be called first on top (inbox-order.ts). */
 
@@ -173,7 +173,7 @@ const entryType = new GraphQLObjectType<InboxEntry>({
   name: 'InboxEntry',
   description: 'A quote or message, and why it stands where it stands',
   fields: {
-    kind: { type: new GraphQLNonNull(enumOf('RequestKind', ['Quote', 'Message'])) },
+    kind: { type: new GraphQLNonNull(requestKindType) },
     id: { type: new GraphQLNonNull(GraphQLID) },
     group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
     reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },

@@ -32,9 +32,3 @@ export function opensAtOf(lead: { promisedBy: Date | null; submittedAt: Date }):
   const begin = lead.promisedBy ? lead.promisedBy.getTime() - promisedMs : 0
   return begin > lead.submittedAt.getTime() ? new Date(begin) : null
 }
-
-/** The alarm rings once more in two minutes, as if the lead was new: the customer has waited longer than was promised. */
-export const alarmAgain = (now: Date) => ({
-  nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs),
-  alarmsSent: 0,
-})

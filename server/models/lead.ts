@@ -3,6 +3,7 @@ import { batched } from '#server/data-service/batched.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
+import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
 import { assigneeField } from './people.ts'
@@ -52,6 +53,13 @@ export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
   ...leadExtraFields(kind),
   assignee: assigneeField,
+  appointment: appointmentField(kind),
+  customerPath: {
+    private: true,
+    type: GraphQLString,
+    description: 'Path of the page on which the customer follows it: whoever has it may read that page',
+    resolve: ({ id }, _args, call) => call.services.receipts.pathOf({ kind, id }),
+  },
   events: leadEventsField(kind),
 })
 

@@ -2,7 +2,7 @@ import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import {
   composeProofMail,
   newProofCode,
@@ -75,12 +75,15 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   const code = newProofCode()
   const content = composeProofMail(code, (await readProfile(db)).name, services.words)
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
-  if (!sent.ok)
+  if (!sent.ok) {
+    // Nothing was sent, so after mending it nobody has to wait.
+    await returnToken(db, 'mail-proof:pause')
     return refuse({
       code: 'CONFLICT',
       reason: 'mailNotSent',
       facts: { explanation: sent.refusal.reason },
     })
+  }
   await storeProof(db, { secret: services.mail.secret, code, fingerprint: setup.fingerprint, to: recipient })
   return done(await readMail(call))
 }

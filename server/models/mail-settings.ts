@@ -10,7 +10,13 @@ import {
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import {
+  anyRole,
+  defineCall,
+  type ExtraCalls,
+  type StaffOrSystem,
+  staffOf,
+} from '#server/data-service/extra-calls.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { mailFailure } from '#server/schema/operations.ts'
@@ -38,20 +44,43 @@ const security = new GraphQLEnumType({
   },
 })
 
+const state = {
+  type: new GraphQLNonNull(
+    new GraphQLEnumType({
+      name: 'MailState',
+      values: {
+        notSetUp: { description: 'Mails are saved as files, not sent' },
+        notProven: { description: 'A mail server takes them; nobody has confirmed that they arrive' },
+        proven: { description: 'Somebody typed the code of a test mail that went the same way' },
+      },
+    }),
+  ),
+}
+
+const failure = new GraphQLEnumType({
+  name: 'MailFailure',
+  values: Object.fromEntries(mailFailure.enumValues.map((name) => [name, {}])),
+})
+
 const problemType = new GraphQLObjectType<NonNullable<MailView['problem']>>({
   name: 'MailProblem',
   description: 'Why mails do not leave',
   fields: {
-    failure: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({
-          name: 'MailFailure',
-          values: Object.fromEntries(mailFailure.enumValues.map((name) => [name, {}])),
-        }),
-      ),
-    },
+    failure: { type: new GraphQLNonNull(failure) },
     detail: { ...maybeText, description: 'What the mail server said' },
     since: { type: new GraphQLNonNull(DateTime) },
+  },
+})
+
+const stateType = new GraphQLObjectType<MailView>({
+  name: 'MailStateNow',
+  fields: {
+    state,
+    failure: {
+      type: failure,
+      description: 'Why mails do not leave',
+      resolve: ({ problem }) => problem?.failure,
+    },
   },
 })
 
@@ -65,18 +94,7 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
   name: 'MailSettings',
   description: 'How mail is sent, and whether it arrives. The password is never given out.',
   fields: {
-    state: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({
-          name: 'MailState',
-          values: {
-            notSetUp: { description: 'Mails are saved as files, not sent' },
-            notProven: { description: 'A mail server takes them; nobody has confirmed that they arrive' },
-            proven: { description: 'Somebody typed the code of a test mail that went the same way' },
-          },
-        }),
-      ),
-    },
+    state,
     problem: { type: problemType },
     provenAt: {
       type: DateTime,
@@ -145,6 +163,12 @@ const settings = new GraphQLNonNull(settingsType)
 /** How mail is sent, for the administrators. */
 export const mailSettingsCalls: ExtraCalls = {
   queries: {
+    mailState: defineCall({
+      may: anyRole('readMailState'),
+      type: new GraphQLNonNull(stateType),
+      description: 'Whether mail arrives, for everybody who relies on it',
+      resolve: async (_args, call) => done(await readMail(call)),
+    }),
     mailSettings: defineCall({
       may: staffOf('settings', 'readMailSettings'),
       type: settings,

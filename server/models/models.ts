@@ -2,7 +2,9 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { calendarCalls } from './calendar.ts'
 import { callTapCalls } from './call-taps.ts'
+import { customerHistoryCalls } from './customer-history.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
@@ -21,9 +23,11 @@ import { pushDeviceCalls } from './push-devices.ts'
 import { quote, quoteCalls } from './quote.ts'
 import { receiptCalls } from './receipt.ts'
 import { receiptChangeCalls } from './receipt-changes.ts'
+import { replyTemplateCalls } from './reply-templates.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
+import { setupStepCalls } from './setup-steps.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
 import { trashCallsOf, trashEntryOf } from './trash.ts'
 
@@ -46,12 +50,16 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
+  setupStepCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   dailySummaryCalls,
   callTapCalls,
   inboxCalls,
   peopleCalls,
+  customerHistoryCalls,
+  replyTemplateCalls,
+  calendarCalls,
   testimonialCalls,
   postCalls,
   postDraftCalls,

@@ -10,17 +10,16 @@ import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { cancellationDeliveries } from '#server/notifications/outbox/cancellation.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { type RequestNews, requestNewsDeliveries } from '#server/notifications/outbox/request-news.ts'
 import { currentRecipients } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
+import { raiseAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
-import { alarmAgain } from './lead-promise.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import {
-  complaintLimits,
   isOverdue,
   isPageOver,
   mayAdd,
@@ -53,8 +52,8 @@ type Change = {
   row: RequestRow
 }
 
-/** What a change writes: columns, events for the time line, and news that rings. Nothing: it was done already. */
-type Written = { columns?: object; events: readonly NewLeadEvent[]; news?: RequestNews['about'] } | undefined
+/** What a change writes: columns, and events for the time line. Nothing: it was done already. */
+type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 
 /** Finds the request of a token, locks it, lets `change` decide, and writes and tells what came of it. */
 async function changeRequest(
@@ -74,14 +73,13 @@ async function changeRequest(
       if (!row || isPageOver(row, now)) return gone
       const written = await change({ tx, call, now, kind, row })
       if (!written.ok || !written.value) return written.ok ? done(null) : written
-      const { columns, events, news } = written.value
+      const { columns, events } = written.value
       const table = kind === 'Quote' ? quotes : messages
       await tx
         .update(table)
         .set({ ...columns, updatedAt: now })
         .where(eq(table.id, id))
       await recordLeadEvents(tx, { kind, id }, events, { actor: call.actor, now })
-      if (news) await ring({ tx, call, now, kind, row }, news)
       await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
       return done(null)
     }),
@@ -110,15 +108,6 @@ async function takeChange(tx: Transaction, { kind, id, call }: { kind: string; i
         retryAfterSeconds: refused.retryAfterSeconds,
       })
     : done(null)
-}
-
-/** Tells the people of the business at once, by mail and on their devices. */
-async function ring({ tx, call, now, kind, row }: Change, about: RequestNews['about']): Promise<void> {
-  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
-  const { id, number, phone, phoneE164, service } = row
-  const news = { about, kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
-  const recipients = await currentRecipients(tx, call.services.notifications.environment)
-  await enqueue(tx, requestNewsDeliveries(news, recipients))
 }
 
 const addition = z.object({
@@ -188,33 +177,34 @@ async function correct(given: object, { row }: Change): Promise<Result<Written>>
   })
 }
 
-async function cancel({ row, now }: Change): Promise<Result<Written>> {
+/** The people of the business are told at once, by mail and on their devices; nothing rings for it any more. */
+async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
+  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
+  const { id, number, phone, phoneE164, service } = row
+  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
+  const recipients = await currentRecipients(tx, call.services.notifications.environment)
+  await silenceAlarms(tx, id)
+  await enqueue(tx, cancellationDeliveries(news, recipients))
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],
-    news: 'cancelled',
   })
 }
 
-async function complain({ tx, row, kind, now }: Change): Promise<Result<Written>> {
+async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
   if (!isOverdue(row, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
   // Pressed again, it was heard already.
   if (!mayComplain(row, now)) return done(undefined)
-  const before = ((await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []).filter(
-    (event) => event.kind === 'complained',
-  )
-  const rings =
-    before.length < complaintLimits.most &&
+  const mayRing =
     row.quarantineReasons.length === 0 &&
     (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
-  return done({
-    columns: { complainedAt: now, ...(rings && alarmAgain(now)) },
-    events: [{ kind: 'complained' }],
-    ...(rings && { news: 'complained' as const }),
-  })
+  // Of which table the row is says `kind`.
+  const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
+  if (mayRing) await raiseAlarm(tx, lead, { call, now })
+  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained' }] })
 }
 
 const token = { type: new GraphQLNonNull(GraphQLString) }

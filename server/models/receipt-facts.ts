@@ -104,8 +104,8 @@ export function isPageOver(row: RequestRow, now: Date): boolean {
   return now.getTime() - since.getTime() > days * dayMs
 }
 
-/** A customer says that nobody called: at most this often, and at most this often about one request. */
-export const complaintLimits = { everyMs: 15 * 60_000, most: 3 }
+/** A customer says that nobody called: at most this often. */
+const complaintEveryMs = 15 * 60_000
 
 /** As many as a quote takes in all; each time as many as its form does. */
 export const mostFiles = 8
@@ -116,10 +116,7 @@ export const isOverdue = ({ status, promisedBy, calledAt, onTheWayAt, cancelledA
 
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
-  return (
-    isOverdue(row, now) &&
-    (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintLimits.everyMs)
-  )
+  return isOverdue(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
 }
 
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt

@@ -5,13 +5,19 @@ import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 
 const fileName = 'business-profile.json'
 
+/** A database that is away must not hold up a page. */
+const latestMs = 1_000
+
 export type SavedProfile = {
   /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
   current(): BusinessProfile | undefined
+  /** The same once every change that was announced has been read. */
+  latest(): Promise<BusinessProfile | undefined>
   close(): Promise<void>
 }
 
@@ -48,6 +54,10 @@ export async function openSavedProfile(given: {
   await refresh()
   return {
     current: () => saved,
+    async latest() {
+      await withTimeout(refreshed, latestMs, undefined)
+      return saved
+    },
     async close() {
       unsubscribe()
       await refreshed

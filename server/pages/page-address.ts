@@ -1,7 +1,7 @@
 import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
 
 /** What people never see as a page of the public site, by the first part of its path. */
-const notPublic = /^\/(?:admin|receipt|files|graphql|healthz|readyz|assets)(?:\/|$)/
+const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
 
 /**
  * Exactly as we write our own addresses. The router also takes capitals, escapes and a slash at the end; such

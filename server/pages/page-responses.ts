@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -24,7 +25,7 @@ export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: Pages
   pageCache: PageCache
-  savedProfile: { current(): BusinessProfile | undefined }
+  savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
   callerOf: (arrival: Arrival) => Caller
@@ -120,12 +121,14 @@ export function pageResponses(
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
+    // Asked before the page is made: a change from here on makes what is made of it old, this header too.
+    const isOpen = isOpenToSearch(await savedProfile.latest(), config)
     const page = await pages.render(request, requestServices({ caller, request, nonce }))
     const response = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     response.headers.set('Content-Security-Policy', policy)
-    // Made-up people belong into no search engine.
-    if (config.isDemonstration) response.headers.set('X-Robots-Tag', 'noindex')
+    // Made-up people and numbers belong into no search engine.
+    if (!isOpen) response.headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) {
       response.headers.set('Retry-After', retryAfter)
       response.headers.set('Cache-Control', 'no-store')

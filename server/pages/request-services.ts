@@ -27,6 +27,8 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
+import { isOpenToSearch } from '#server/models/search-engines.ts'
+import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { type Rights, type Role, rightsOf } from '#server/rights.ts'
 
@@ -50,11 +52,15 @@ export type RequestServices = PersonServices & {
   hasSessionCookie: boolean
   /** What the mail for a forgotten password holds. */
   passwordResetBy: 'link' | 'code'
+  /** Whether mails leave at all, and are known to arrive. */
+  mailState(): Promise<MailState>
   /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
   newFormToken(): string
   publicApiKey: string
   /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */
   savedProfile(): BusinessProfile | undefined
+  /** Whether search engines may show the site. */
+  isOpenToSearch(): Promise<boolean>
   /** The people on this site are made up (DEMO=1), and every page has to say so. */
   isDemonstration: boolean
   /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
@@ -85,11 +91,12 @@ type RequestServicesDeps = {
   secret: string
   publicApiKey: string
   backups: Backups
+  mailState(): Promise<MailState>
   store: FileStore
   runAs(actor: Actor, language: Language): Run
   languages: Languages
   reads: BoundedReads
-  savedProfile: { current(): BusinessProfile | undefined }
+  savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   pages: { island(name: string): IslandSource; panelCode: PanelCode }
   log: Log
 }
@@ -121,9 +128,11 @@ export function requestServices(
     ...personServices(deps, { caller, headers, origin, language }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
+    mailState: () => deps.mailState(),
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
+    isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     isDemonstration: config.isDemonstration,
     origin,
     island: (name) => pages.island(name),

@@ -45,7 +45,7 @@ export const posts = pgTable(
     category: text().notNull(),
     tags: text().array().notNull().default([]),
     image: text(),
-    /** What the picture shows, for who cannot see it. */
+    /** What the image shows, for who cannot see it. */
     imageAlt: text(),
     publishedAt: moment(),
     isPublished: boolean().notNull().default(false),
@@ -133,7 +133,7 @@ export const postRevisions = pgTable(
   (table) => [index('blog_revisions_of').on(table.blogId, table.at.desc(), table.id.desc())],
 )
 
-/** A picture that administrators put into posts. Its pixels are in the file store, in several widths. */
+/** An image that administrators put into posts. Its pixels are in the file store, in several widths. */
 export const images = pgTable(
   'images',
   {
@@ -145,7 +145,7 @@ export const images = pgTable(
     height: integer().notNull(),
     /** What was sent, found in the content. */
     type: text().notNull(),
-    /** SHA-256 of what was sent and of the part that was chosen: the same again is the same picture. */
+    /** SHA-256 of what was sent and of the part that was chosen: the same again is the same image. */
     digest: text().notNull().unique(),
     ...timestamps(),
   },

@@ -206,6 +206,9 @@ export const quotes = pgTable(
     index('quotes_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
     index('quotes_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     index('quotes_phone').on(table.phoneE164),
+    index('quotes_appointments')
+      .on(table.assigneeId, table.scheduledAt)
+      .where(sql`${table.scheduledAt} is not null`),
     index('quotes_email').on(sql`lower(${table.email})`),
     index('quotes_search_words').using('gin', table.searchWords),
     index('quotes_search_text').using('gin', trigrams(table.searchText)),
@@ -247,6 +250,9 @@ export const messages = pgTable(
     index('messages_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
     index('messages_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     index('messages_phone').on(table.phoneE164),
+    index('messages_appointments')
+      .on(table.assigneeId, table.scheduledAt)
+      .where(sql`${table.scheduledAt} is not null`),
     index('messages_email').on(sql`lower(${table.email})`),
     index('messages_search_words').using('gin', table.searchWords),
     index('messages_search_text').using('gin', trigrams(table.searchText)),
@@ -340,6 +346,7 @@ export const reviews = pgTable(
     index('reviews_submitted').on(table.submittedAt, table.id),
     index('reviews_rating').on(table.rating, table.id),
     index('reviews_helpful').on(table.helpfulCount, table.id),
+    index('reviews_email').on(sql`lower(${table.email})`),
     index('reviews_content').on(table.contentHash, table.submittedAt),
     index('reviews_search_words').using('gin', table.searchWords),
     index('reviews_search_text').using('gin', trigrams(table.searchText)),

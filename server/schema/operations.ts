@@ -293,3 +293,22 @@ export const callTaps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.page, table.place] })],
 )
+
+/** The texts that staff send from their own phones and mail programs, all together; without a row the default ones hold. */
+export const replyTemplates = pgTable('reply_templates', {
+  /** Always `the-templates`. */
+  id: text().primaryKey(),
+  templates: jsonb().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+/** The calendars that staff subscribe to: one for each person, at an address that holds `id`, sealed. A new id makes the old one void. */
+export const calendarLinks = pgTable('calendar_links', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  id: uuid().notNull().unique(),
+  createdAt: moment().notNull().defaultNow(),
+  /** Exact to a few minutes. */
+  lastReadAt: moment(),
+})

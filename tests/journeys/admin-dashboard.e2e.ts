@@ -37,7 +37,7 @@ test('who must be called first is named, and a new request changes the numbers b
   await signIn(page)
   await enterRequest(page)
   await open(page, '/admin')
-  await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.waitForTimeout(1_000)
   const before = await countIn(page, 'New Quotes')
   const waitedBefore = await countInTitle(page)
@@ -72,7 +72,7 @@ test('without a connection the figures stay and say of when they are', async ({
 }) => {
   await signIn(page)
   await open(page, '/admin')
-  await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. Shown are those of')

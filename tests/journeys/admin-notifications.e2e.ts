@@ -70,12 +70,12 @@ const notificationsOn = (page: Page) =>
 
 test('an address is added and tested, and the webhook keeps a secret', async ({ page }) => {
   await openNotifications(page)
-  await expect(page.getByText('Mails are not sent: they are files')).toBeVisible()
+  await expect(page.getByText('Emails are saved as files, not sent')).toBeVisible()
   await page.getByLabel('Add an address').fill('van@example.com')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'van@example.com' })
   await row.getByRole('button', { name: 'Send a test to van@example.com' }).click()
-  await expect(row.getByText(/^Mail accepted/)).toBeVisible()
+  await expect(row.getByText('Email saved as a file, not sent')).toBeVisible()
 
   await page.getByLabel('Address', { exact: true }).fill('https://hook.invalid/in')
   await page.getByLabel('Call this address').uncheck()
@@ -122,7 +122,7 @@ test('a device is turned on and shows what comes in', async ({ context, page }) 
   await openNotifications(page)
   await page.getByRole('button', { name: 'Turn on for this device' }).click()
   const screen = page.locator('#content')
-  await expect(screen.getByText('On: this device is told of every request.')).toBeVisible()
+  await expect(screen.getByText('Notifications are on for this device.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'this device' })
   await expect(row).toContainText('Chrome on Linux')
   await row.getByRole('button', { name: /^Send a test/ }).click()

@@ -21,13 +21,13 @@ export const dataDirOf = (worker: number) => process.env.JOURNEYS_DATA_DIRS?.spl
  */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
   const ports = Array.from({ length: workers }, (_, worker) => firstPort + worker)
-  const servers = await Promise.all(ports.map(startServerOn))
+  const servers = await Promise.all(ports.map((port) => startServerOn(port)))
   process.env.JOURNEYS_DATA_DIRS = servers.map(({ dataDir }) => dataDir).join(delimiter)
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
 /** One server. A journey that changes what all others need, such as how the owner signs in, starts its own. */
-export async function startServerOn(port: number) {
+export async function startServerOn(port: number, environment: Record<string, string> = {}) {
   if (await isReady()) throw new Error(`something else answers on port ${port}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-journeys-'))
   const server = spawn('node', ['server/main.ts'], {
@@ -43,6 +43,7 @@ export async function startServerOn(port: number) {
       LOG_LEVEL: 'error',
       // Each journey comes from an address of its own, so that they do not count as one busy sender.
       TRUST_PROXY: '1',
+      ...environment,
     },
   })
   // Also when the other one does not start, or somebody breaks the run off.

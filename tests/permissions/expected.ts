@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -92,7 +92,16 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerHistory: {
+    may: 'staff',
+    ask: 'query { customerHistory(kind: Quote, id: $id) { requests { name } } }',
+  },
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
+  // Whoever holds the link may subscribe; this one is no link of ours.
+  calendar: {
+    may: 'visitor and staff',
+    ask: 'query { calendar(token: "none", origin: "https://lantern.example") }',
+  },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
@@ -100,7 +109,9 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
+  mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
@@ -126,12 +137,14 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { complainAboutRequest(token: "none") { name } }',
   },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
+  replyTemplates: { may: 'staff', ask: 'query { replyTemplates { version } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
   reviewInvitation: {
     may: 'visitor and staff',
     ask: 'query { reviewInvitation(token: "none") { __typename } }',
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
@@ -140,6 +153,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { confirmMailProof(code: "123456") { state } }',
   },
+  markSetupStep: { may: 'staff', ask: 'mutation { markSetupStep(step: hours) { isDone } }' },
   sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
   updateMailSettings: {
     may: 'staff in person',
@@ -155,6 +169,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
+  removeMyCalendar: { may: 'staff', ask: 'mutation { removeMyCalendar }' },
+  renewMyCalendar: { may: 'staff', ask: 'mutation { renewMyCalendar { path } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
   restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
@@ -171,6 +187,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   sendTestNotification: {
     may: 'staff',
     ask: 'mutation { sendTestNotification(channel: mail, recipient: "a@example.com") { id } }',
+  },
+  updateReplyTemplates: {
+    may: 'staff',
+    ask: 'mutation { updateReplyTemplates(templates: [], version: "default") { version } }',
   },
   updateBusinessProfile: {
     may: 'staff',
@@ -210,6 +230,8 @@ export const staffPages = `
   /admin/trash
   /admin/settings
   /admin/settings/notifications
+  /admin/settings/templates
+  /admin/settings/mail
   /admin/settings/administrators
   /admin/settings/sessions
   /admin/settings/api-keys
@@ -247,6 +269,7 @@ export const otherAddresses = `
   /admin/worker.js
   /admin/blogs/draft
   /admin/inbox/:kind/:id
+  /admin/inbox/:kind/:id/appointment.ics
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

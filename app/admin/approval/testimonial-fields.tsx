@@ -25,11 +25,13 @@ export const NameField = ({ start, errors, words }: Said<'name', 'name' | 'nameH
 
 type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
   services: readonly string[]
+  /** What people read for one of them. */
+  serviceLabel: (service: string) => string
   needsDate: boolean
 }
 
 /** About which work, and when they said so. */
-export const JobFields = ({ start, errors, words, services, needsDate }: JobProps) => (
+export const JobFields = ({ start, errors, words, services, serviceLabel, needsDate }: JobProps) => (
   <div className="form-pair">
     <ChoiceField
       id="service"
@@ -37,6 +39,7 @@ export const JobFields = ({ start, errors, words, services, needsDate }: JobProp
       label={words.service}
       none={words.noService}
       choices={services}
+      labelOf={serviceLabel}
       defaultValue={start.service}
       error={errors.service}
     />
@@ -81,12 +84,23 @@ type ChoiceFieldProps = {
   /** What stands there while nothing is chosen. */
   none: string
   choices: readonly string[]
+  /** What people read for a choice; without it, the choice. */
+  labelOf?: (choice: string) => string
   defaultValue: string
   error: string | undefined
 }
 
 /** One of some texts, or none. A value from elsewhere, such as an older list, stays one of the choices. */
-export function ChoiceField({ id, name, label, none, choices, defaultValue, error }: ChoiceFieldProps) {
+export function ChoiceField({
+  id,
+  name,
+  label,
+  none,
+  choices,
+  labelOf = (choice) => choice,
+  defaultValue,
+  error,
+}: ChoiceFieldProps) {
   const isOther = defaultValue !== '' && !choices.includes(defaultValue)
   const offered = isOther ? [...choices, defaultValue] : choices
   return (
@@ -95,7 +109,9 @@ export function ChoiceField({ id, name, label, none, choices, defaultValue, erro
         <select {...describedControl({ id, label, error })} name={name} defaultValue={defaultValue}>
           <option value="">{none}</option>
           {offered.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {labelOf(choice)}
+            </option>
           ))}
         </select>
         <ChevronDown className="icon" aria-hidden="true" />

@@ -3,7 +3,6 @@ import { waitsForCall } from '#app/admin/inbox/reason.tsx'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 
 type Figures = {
@@ -13,8 +12,6 @@ type Figures = {
   weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
   filesUsage: FilesUsage
-  /** Whether the business profile still has values of the example (phone, e-mail, license). */
-  hasExampleValues: boolean
 }
 
 /** Loads the figures of the dashboard. */
@@ -27,11 +24,9 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     leadFigures: weeks,
     undeliveredNotifications: undelivered,
     filesUsage,
-    businessProfile,
   } = found.data
   const waiting = inbox.items.filter(waitsForCall)
-  const hasExampleValues = exampleValuesOf(businessProfile).length > 0
-  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage, hasExampleValues } }
+  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage } }
 }
 
 const weekFigures = graphql(`
@@ -103,18 +98,6 @@ const ReadDashboard = graphql(
       }
       filesUsage {
         ...FilesUsageInPanel
-      }
-      businessProfile {
-        email
-        dispatch {
-          display
-        }
-        office {
-          display
-        }
-        licenses {
-          number
-        }
       }
     }
   `,

@@ -15,10 +15,12 @@ import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { dataWords } from '#words/admin-data.ts'
 import { listWords } from '#words/admin-lists.ts'
+import { setupStepWords } from '#words/admin-setup.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'
 import { OriginsByWeek } from './origins-chart.tsx'
+import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
 import { WhoWaits } from './who-waits.tsx'
@@ -27,25 +29,38 @@ export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const figures = user.rights.leads === 'none' ? undefined : await loadDashboard(run)
-  return { at: new Date().toISOString(), figures: figures?.ok ? figures.data : undefined }
+  const { leads, settings } = user.rights
+  const [figures, setup] = await Promise.all([
+    leads === 'none' ? undefined : loadDashboard(run),
+    settings === 'none' ? undefined : run(ReadSetupSteps, {}),
+  ])
+  return {
+    at: new Date().toISOString(),
+    figures: figures?.ok ? figures.data : undefined,
+    setup: setup?.ok ? setup.data.setupSteps : undefined,
+  }
 }
 
 /** Without a connection the dashboard keeps its figures and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({
+    at: new Date().toISOString(),
+    figures: undefined,
+    setup: undefined,
+  }))
 
 export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const handlers = { retry: retryDelivery }
+const handlers = { retry: retryDelivery, 'mark-step': markSetupStep }
 
-const messages = { retry: listWords.retryFailed }
+const messages = { retry: listWords.retryFailed, 'mark-step': setupStepWords.failed }
 
 /** Waiting leads, figures, counts and quick actions. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, live } = useAdminOutlet()
+  const { counts, live, mail } = useAdminOutlet()
+  const setup = useSticky(loaderData.setup)
   const shown = useSticky(loaderData.figures ? loaderData : undefined)
   const at = shown?.at ?? loaderData.at
   const [seesLeads, writes, isOwner] = [useMayRead('leads'), useMayWrite('content'), useMayWrite('settings')]
@@ -59,13 +74,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
-      {isOwner && shown?.figures?.hasExampleValues && <ExampleNotice />}
+      {setup && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (
         <div className="dashboard-pair">
           {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
           <Undelivered
             count={counts.quoteCounts.undelivered}
+            mail={mail}
             notifications={shown?.figures?.undelivered ?? []}
           />
         </div>
@@ -107,18 +123,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 const FailedFigures = ({ since }: { since: string | undefined }) => (
   <RetryNotice says={since ? words.stale(clockText(since)) : `${words.failed} ${words.failedHint}`} />
 )
-
-/** Warns that the public site still shows values of the example profile. */
-function ExampleNotice() {
-  return (
-    <div className="notice notice-late mt-4">
-      <p className="font-semibold">{words.example}</p>
-      <Link to={href('/admin/settings')} className="link inline-flex min-h-11 items-center">
-        {words.exampleFix}
-      </Link>
-    </div>
-  )
-}
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 

@@ -1,5 +1,6 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, Send, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import type { MailState } from '#app/admin/layout/mail-bar.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
 import { messageList } from '#app/admin/messages/message-list.ts'
@@ -8,20 +9,26 @@ import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 
-type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }
+type UndeliveredProps = {
+  count: number
+  notifications: readonly UndeliveredNotification[]
+  mail: MailState | undefined
+}
 
 /** Whether notifications were delivered; of failed ones the reason and a button to retry. */
-export function Undelivered({ count, notifications }: UndeliveredProps) {
-  const StateIcon = count > 0 ? TriangleAlert : Check
+export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
+  const isUnsent = count > 0 || mail?.state === 'notSetUp' || Boolean(mail?.failure)
+  // A tick only for what is known to arrive.
+  const StateIcon = isUnsent ? TriangleAlert : mail?.state === 'proven' ? Check : Send
   const more = count - notifications.length
   return (
     <section aria-labelledby="notifications" className="dashboard-sheet">
       <h2 id="notifications" className="text-name">
         {words.notifications}
       </h2>
-      <p className="notifications" data-failed={count > 0 || undefined}>
+      <p className="notifications" data-failed={isUnsent || undefined}>
         <StateIcon className="icon" aria-hidden="true" />
-        {count > 0 ? words.undelivered(count) : words.delivered}
+        {count > 0 ? words.undelivered(count) : words.delivered[mail?.state ?? 'notProven']}
       </p>
       <ul className="undelivered">
         {notifications.map((notification) => (

@@ -90,11 +90,16 @@ export async function reportDone<Value>(
   return result.ok ? { ok: true, value: { done: text(result.value) } } : result
 }
 
-/** The fields of a form that is sent again with the password, without those that every form adds itself. */
+/**
+ * The fields of a form that is sent again with the password, without those that every form adds itself. A password that the
+ * form is about is not sent back; it is typed again.
+ */
 function heldFields(form: FormData): HeldFields {
   const added = ['intent', 'id', 'plain', confirmingPassword]
   return [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !added.includes(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !added.includes(name) && !/password$/i.test(name)
+      ? [[name, value] as const]
+      : [],
   )
 }
 

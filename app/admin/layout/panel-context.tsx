@@ -2,12 +2,15 @@ import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
 import { adminWords } from '#words/admin.ts'
+import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
 /** Outlet context that the layout gives to its screens. `counts` is undefined when they could not be loaded. */
 export type AdminOutlet = {
   counts: PanelCounts | undefined
   live: LiveState
+  /** Whether mail arrives; undefined when that could not be loaded. */
+  mail: MailState | undefined
   /** Ids of records that came in since the panel was opened. */
   arrived: ReadonlySet<string>
 }

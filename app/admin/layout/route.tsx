@@ -16,6 +16,7 @@ import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
+import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
@@ -38,7 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(staffContext)
   const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
-  const [counts, company] = await Promise.all([countPanel(run, user.rights), run(ReadCompany, {})])
+  const [counts, company, mail] = await Promise.all([
+    countPanel(run, user.rights),
+    run(ReadCompany, {}),
+    run(ReadMailState, {}),
+  ])
   return {
     userId: user.userId,
     name: user.name,
@@ -47,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDemonstration,
     counts,
     company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
+    mail: mail.ok ? mail.data.mailState : undefined,
     version: panelCode.version,
   }
 }
@@ -61,6 +67,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     isDemonstration: undefined,
     counts: undefined,
     company: undefined,
+    mail: undefined,
     version: undefined,
   }))
   if (result.version) await reloadOnNewVersion(result.version, url)
@@ -82,6 +89,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const rights = useSticky(loaderData.rights) ?? noRights
   const counts = useSticky(loaderData.counts)
   const company = useSticky(loaderData.company) ?? adminWords.panel
+  const mail = useSticky(loaderData.mail)
   const isDemonstration = useSticky(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -108,12 +116,13 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
           <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
           <div className="progress" data-active={isLoading || undefined} />
+          <MailBar mail={mail} />
           <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
             {nextList && <NextListScreen {...nextList} />}
             {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
             <Waiting value={waiting ?? 0}>
               <Person value={userId}>
-                <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+                <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
               </Person>
             </Waiting>
           </main>

@@ -1,4 +1,4 @@
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { listWords } from '#words/admin-lists.ts'
 import { describeDelivery, type TrailLine } from '#words/delivery-trail.ts'
@@ -7,7 +7,7 @@ import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-action.ts'
 import { useNow } from './time.tsx'
 
-const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
+const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
 
 /** The notifications about a row, and whether each was delivered. */
 export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {

@@ -12,6 +12,7 @@ export const deliveryOnRow = graphql(`
     nextAttemptAt
     createdAt
     sentAt
+    sentVia
     lastError
   }
 `)

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import { quotesWords } from '#words/admin.ts'
 import type { QuoteOnCard } from './documents.ts'
-import type { Photo } from './photo-viewer.tsx'
+import type { Photo } from './zoomable-photo.tsx'
 
 type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
 

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, RotateCw, ScanSearch, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { viewerWords as words } from '#words/admin-leads.ts'
-
-export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
+import { turned, type View, wholeView, zoomed } from './zoom.ts'
+import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
 export type PhotoViewerProps = {
   photos: readonly Photo[]
@@ -14,12 +14,20 @@ export type PhotoViewerProps = {
   onClose: () => void
 }
 
-/** A customer's photos, large, side by side: swiped by touch, stepped through by the arrow keys and the buttons. */
+const zoomStep = 1.5
+
+/**
+ * A customer's photos, large, side by side: swiped by touch, stepped through by the arrow keys and the buttons; larger with
+ * + and -, turned with R.
+ */
 export default function PhotoViewer({ photos, first, owner, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(first)
+  const [view, setView] = useState(wholeView)
+  const [originals, setOriginals] = useState<ReadonlySet<string>>(new Set())
   const photo = photos[shown]
+  const isOriginal = photo !== undefined && originals.has(photo.path)
 
   function step(by: number) {
     const next = Math.min(Math.max(shown + by, 0), photos.length - 1)
@@ -37,16 +45,30 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
       }}
       onClose={onClose}
       onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-        if (!by) return
+        const change = viewKeys[event.key.toLowerCase()]
+        if (!by && !change) return
         event.preventDefault()
-        step(by)
+        if (by) step(by)
+        if (change) setView(change(view))
       }}
     >
       <div className="photo-viewer-bar">
         <p role="status" className="truncate">
           {photo && words.photo(shown + 1, photos.length, photo.name)}
         </p>
+        {photo && !isOriginal && (
+          <button
+            type="button"
+            className="btn btn-square btn-small"
+            aria-label={words.showOriginalOf(photo.name)}
+            title={words.showOriginal}
+            onClick={() => setOriginals(new Set([...originals, photo.path]))}
+          >
+            <ScanSearch className="icon" aria-hidden="true" />
+          </button>
+        )}
         {photo && (
           <a href={photo.url} download className="btn btn-small" aria-label={words.originalOf(photo.name)}>
             <Download className="icon" aria-hidden="true" />
@@ -68,56 +90,75 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
         tabIndex={0}
         aria-label={words.title(owner)}
         className="photo-viewer-strip"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
-        }
+        data-larger={view.scale > 1 || undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const next = Math.round(Math.abs(scrollLeft) / clientWidth)
+          if (next === shown) return
+          setShown(next)
+          setView(wholeView)
+        }}
       >
         {photos.map((each, index) => (
           <li key={each.path}>
-            <LargePhoto photo={each} alternative={words.alternative(index + 1, owner)} />
+            <ZoomablePhoto
+              photo={each}
+              alternative={words.alternative(index + 1, owner)}
+              view={index === shown ? view : wholeView}
+              onView={setView}
+              isOriginal={originals.has(each.path)}
+            />
           </li>
         ))}
       </ul>
-      {photos.length > 1 && (
-        <div className="photo-viewer-steps">
-          <StepButton label={words.previous} isOver={shown === 0} onStep={() => step(-1)}>
+      <div className="photo-viewer-steps">
+        {photos.length > 1 && (
+          <ViewerButton label={words.previous} isOver={shown === 0} onPress={() => step(-1)}>
             <ChevronLeft className="icon" aria-hidden="true" />
-          </StepButton>
-          <StepButton label={words.next} isOver={shown === photos.length - 1} onStep={() => step(1)}>
+          </ViewerButton>
+        )}
+        <ViewerButton
+          label={words.zoomOut}
+          isOver={view.scale === 1}
+          onPress={() => setView(zoomed(view, 1 / zoomStep))}
+        >
+          <ZoomOut className="icon" aria-hidden="true" />
+        </ViewerButton>
+        <ViewerButton label={words.zoomIn} onPress={() => setView(zoomed(view, zoomStep))}>
+          <ZoomIn className="icon" aria-hidden="true" />
+        </ViewerButton>
+        <ViewerButton label={words.turn} onPress={() => setView(turned(view))}>
+          <RotateCw className="icon" aria-hidden="true" />
+        </ViewerButton>
+        {photos.length > 1 && (
+          <ViewerButton label={words.next} isOver={shown === photos.length - 1} onPress={() => step(1)}>
             <ChevronRight className="icon" aria-hidden="true" />
-          </StepButton>
-        </div>
-      )}
+          </ViewerButton>
+        )}
+      </div>
     </Dialog>
   )
 }
 
-/** The small picture is there at once and stays until the large one has come. */
-function LargePhoto({ photo, alternative }: { photo: Photo; alternative: string }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  if (state === 'failed') return <p role="alert">{words.failed}</p>
-  return (
-    <>
-      {state === 'loading' && photo.thumbnailUrl && (
-        <img src={photo.thumbnailUrl} alt="" className="photo-viewer-small" />
-      )}
-      <img
-        src={photo.viewUrl}
-        alt={alternative}
-        loading="lazy"
-        decoding="async"
-        onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
-      />
-    </>
-  )
+/** What a key does to how the photo is looked at. */
+const viewKeys: Readonly<Record<string, (view: View) => View>> = {
+  '+': (view) => zoomed(view, zoomStep),
+  '=': (view) => zoomed(view, zoomStep),
+  '-': (view) => zoomed(view, 1 / zoomStep),
+  '0': () => wholeView,
+  r: turned,
 }
 
-type StepButtonProps = { label: string; isOver: boolean; onStep: () => void; children: ReactNode }
+type ViewerButtonProps = { label: string; isOver?: boolean; onPress: () => void; children: ReactNode }
 
-/** Stays in reach of the keyboard at the ends: the focus must not get lost there. */
-const StepButton = ({ label, isOver, onStep, children }: StepButtonProps) => (
-  <button type="button" className="btn btn-square" aria-label={label} aria-disabled={isOver} onClick={onStep}>
+/** Stays in reach of the keyboard where it does nothing: the focus must not get lost there. */
+const ViewerButton = ({ label, isOver, onPress, children }: ViewerButtonProps) => (
+  <button
+    type="button"
+    className="btn btn-square"
+    aria-label={label}
+    aria-disabled={isOver}
+    onClick={onPress}
+  >
     {children}
   </button>
 )

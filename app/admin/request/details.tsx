@@ -1,10 +1,11 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import {
@@ -29,6 +30,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
   const { id, name } = request
   const fetcher = useFetcher<DetailsResult>({ key: `details-${id}` })
   const editor = useRef<HTMLDetailsElement>(null)
+  const mayWrite = useMayWrite('leads')
   const form = useRef<HTMLFormElement>(null)
   const stored = detailValues(request, timeZone)
   // What the form began with, once somebody types: from then on what others save is a conflict.
@@ -67,58 +69,60 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
     <section className="request-part" aria-labelledby="request-details">
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} timeZone={timeZone} />
-      <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
-        <summary>
-          {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
-        </summary>
-        <fetcher.Form
-          ref={form}
-          method="post"
-          onInput={({ currentTarget }) => {
-            setBefore((known) => known ?? fingerprint(stored))
-            keep(typedEntries(currentTarget))
-          }}
-        >
-          <FormIntent intent="details" id={id} />
-          <input type="hidden" name="before" value={before ?? fingerprint(stored)} />
-          {notice}
-          <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
-          <div className="details-row">
-            <Field {...field('date')} label={words.date} type="date" />
-            <Field {...field('time')} label={words.time} type="time" />
-            <Length start={start.minutes} />
-          </div>
-          <div className="details-row">
-            <Field
-              {...field('price')}
-              label={words.price}
-              inputMode="decimal"
-              placeholder={words.priceExample}
-            />
-            <Field {...field('follow')} label={words.followUp} type="datetime-local" />
-          </div>
-          <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-          {refused && (
-            <p role="alert" className="step-failure mt-3">
-              {refused.message}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap gap-3">
-            <button
-              type="submit"
-              className="btn"
-              aria-disabled={isBusy || undefined}
-              onClick={(event) => isBusy && event.preventDefault()}
-              {...(refused?.replaces && { name: 'replaces', value: refused.replaces })}
-            >
-              {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
-            </button>
-            <button type="button" className="btn btn-small no-script-hidden" onClick={close}>
-              {words.cancelEdit}
-            </button>
-          </div>
-        </fetcher.Form>
-      </details>
+      {mayWrite && (
+        <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
+          <summary>
+            {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
+          </summary>
+          <fetcher.Form
+            ref={form}
+            method="post"
+            onInput={({ currentTarget }) => {
+              setBefore((known) => known ?? fingerprint(stored))
+              keep(typedEntries(currentTarget))
+            }}
+          >
+            <FormIntent intent="details" id={id} />
+            <input type="hidden" name="before" value={before ?? fingerprint(stored)} />
+            {notice}
+            <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
+            <div className="details-row">
+              <Field {...field('date')} label={words.date} type="date" />
+              <Field {...field('time')} label={words.time} type="time" />
+              <Length start={start.minutes} />
+            </div>
+            <div className="details-row">
+              <Field
+                {...field('price')}
+                label={words.price}
+                inputMode="decimal"
+                placeholder={words.priceExample}
+              />
+              <Field {...field('follow')} label={words.followUp} type="datetime-local" />
+            </div>
+            <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
+            {refused && (
+              <p role="alert" className="step-failure mt-3">
+                {refused.message}
+              </p>
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              <button
+                type="submit"
+                className="btn"
+                aria-disabled={isBusy || undefined}
+                onClick={(event) => isBusy && event.preventDefault()}
+                {...(refused?.replaces && { name: 'replaces', value: refused.replaces })}
+              >
+                {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
+              </button>
+              <button type="button" className="btn btn-small no-script-hidden" onClick={close}>
+                {words.cancelEdit}
+              </button>
+            </div>
+          </fetcher.Form>
+        </details>
+      )}
     </section>
   )
 }
@@ -162,6 +166,17 @@ function Facts({ request, timeZone }: { request: OpenRequest; timeZone: string }
         <>
           {dateTimeText(scheduledAt, timeZone)}
           {scheduledMinutes !== null && `, ${durationText(scheduledMinutes * 60_000)}`}
+          <br />
+          <a
+            href={href('/admin/inbox/:kind/:id/appointment.ics', {
+              kind: request.kind === 'Quote' ? 'quotes' : 'messages',
+              id: request.id,
+            })}
+            download
+            className="link"
+          >
+            {words.addToCalendar}
+          </a>
         </>
       ),
     ],

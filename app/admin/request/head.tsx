@@ -1,4 +1,5 @@
 import { MapPin, MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { suspicionReasons } from '#app/admin/leads/lead.ts'
@@ -8,6 +9,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { clockText, dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -16,10 +18,15 @@ import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { isWaiting, type OpenRequest } from './request.ts'
 
-type RequestHeadProps = { request: OpenRequest; mailSubject: string }
+type RequestHeadProps = {
+  request: OpenRequest
+  mailSubject: string
+  /** Under the ways to reach them. */
+  children?: ReactNode
+}
 
 /** Who wants what, how long they wait, and the ways to reach them. */
-export function RequestHead({ request, mailSubject }: RequestHeadProps) {
+export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const waits = isWaiting(request, useNow())
   return (
@@ -43,6 +50,7 @@ export function RequestHead({ request, mailSubject }: RequestHeadProps) {
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <Suspicion request={request} />
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
+      {children}
     </header>
   )
 }
@@ -129,17 +137,20 @@ function Suspicion({ request }: { request: OpenRequest }) {
     text: leadWords.trusted(name),
     undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
   }))
+  const mayWrite = useMayWrite('leads')
   const result = fetcher.state === 'submitting' ? undefined : fetcher.data
   if (reasons.length === 0 || fetcher.state === 'submitting') return null
   return (
     <div className="notice notice-late mt-3">
       <p>{leadWords.quarantine(reasons)}</p>
-      <fetcher.Form method="post">
-        <FormIntent intent="suspicion" id={id} />
-        <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
-          {leadWords.notSpam}
-        </button>
-      </fetcher.Form>
+      {mayWrite && (
+        <fetcher.Form method="post">
+          <FormIntent intent="suspicion" id={id} />
+          <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
+            {leadWords.notSpam}
+          </button>
+        </fetcher.Form>
+      )}
       {result?.ok === false && (
         <p role="alert" className="font-semibold text-alert">
           {result.message}
@@ -151,6 +162,7 @@ function Suspicion({ request }: { request: OpenRequest }) {
 
 /** What staff wrote about a request, edited in place. */
 export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
+  const mayWrite = useMayWrite('leads')
   const editor = {
     open: notes ? leadWords.editNote : leadWords.addNote,
     label: leadWords.noteFor(name),
@@ -166,7 +178,9 @@ export function Notes({ request: { id, name, notes } }: { request: OpenRequest }
           {notes}
         </p>
       )}
-      <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={editor} />
+      {mayWrite && (
+        <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={editor} />
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/ad
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { type Template, templateFields } from './templates.ts'
 
 const workedOn = `
   number
@@ -26,6 +27,7 @@ const workedOn = `
   lostReason
   cancelledAt
   complainedAt
+  customerPath
   assignee {
     id
     name
@@ -41,36 +43,78 @@ const workedOn = `
   }
 ` as const
 
-const OpenQuote = graphql(
-  `
-  query AdminOpenQuote($id: ID!) {
-    request: getQuote(id: $id) {
-      ...QuoteOnCard
-      ${workedOn}
+const historyFields = graphql(`
+  fragment HistoryFields on CustomerHistory @_unmask {
+    requests {
+      kind
+      id
+      name
+      service
+      message
+      status
+      lostReason
+      submittedAt
+      notes
+      quotedCents
     }
+    reviews {
+      id
+      rating
+      title
+      comment
+      submittedAt
+    }
+  }
+`)
+
+/** What is shown with every request. */
+const aboutRequest = graphql(
+  `
+  fragment AboutRequest on Query @_unmask {
     businessProfile {
       name
       timeZone
     }
+    replyTemplates {
+      templates {
+        ...TemplateFields
+      }
+    }
+  }
+`,
+  [templateFields],
+)
+
+const OpenQuote = graphql(
+  `
+  query AdminOpenQuote($id: ID!) {
+    history: customerHistory(kind: Quote, id: $id) {
+      ...HistoryFields
+    }
+    request: getQuote(id: $id) {
+      ...QuoteOnCard
+      ${workedOn}
+    }
+    ...AboutRequest
   }
 ` as const,
-  [quoteOnCard],
+  [quoteOnCard, historyFields, aboutRequest],
 )
 
 const OpenMessage = graphql(
   `
   query AdminOpenMessage($id: ID!) {
+    history: customerHistory(kind: Message, id: $id) {
+      ...HistoryFields
+    }
     request: getMessage(id: $id) {
       ...MessageOnCard
       ${workedOn}
     }
-    businessProfile {
-      name
-      timeZone
-    }
+    ...AboutRequest
   }
 ` as const,
-  [messageOnCard],
+  [messageOnCard, historyFields, aboutRequest],
 )
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
@@ -84,7 +128,14 @@ export type OpenRequest = Lead &
     quote: QuoteOnCard | undefined
   }
 
-export type Opened = { request: OpenRequest; company: string; timeZone: string }
+export type Opened = {
+  request: OpenRequest
+  company: string
+  timeZone: string
+  templates: readonly Template[]
+  /** What the same person sent otherwise; `name`: what they call themselves now. */
+  history: ResultOf<typeof historyFields> & { name: string }
+}
 
 /** Reads one request: undefined when it could not be read, null when there is none. */
 export async function openRequest(
@@ -94,14 +145,17 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await (kind === 'Quote' ? openQuote(run, id) : openMessage(run, id))
   if (!read) return undefined
-  const { request, businessProfile } = read
-  return request && { request, company: businessProfile.name, timeZone: businessProfile.timeZone }
+  const { request, businessProfile, replyTemplates, history } = read
+  if (!request) return null
+  const { name: company, timeZone } = businessProfile
+  const { templates } = replyTemplates
+  return { request, company, timeZone, templates, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {
   const answer = await run(OpenQuote, { id })
   if (!answer.ok) return undefined
-  const { request: quote, businessProfile } = answer.data
+  const { request: quote, ...about } = answer.data
   const request: OpenRequest | null = quote && {
     ...quote,
     kind: 'Quote',
@@ -109,13 +163,13 @@ async function openQuote(run: Run, id: string) {
     service: serviceLabel(quote.service),
     quote,
   }
-  return { request, businessProfile }
+  return { ...about, request }
 }
 
 async function openMessage(run: Run, id: string) {
   const answer = await run(OpenMessage, { id })
   if (!answer.ok) return undefined
-  const { request: message, businessProfile } = answer.data
+  const { request: message, ...about } = answer.data
   const request: OpenRequest | null = message && {
     ...message,
     kind: 'Message',
@@ -123,7 +177,7 @@ async function openMessage(run: Run, id: string) {
     service: contactServiceLabel(message.service),
     quote: undefined,
   }
-  return { request, businessProfile }
+  return { ...about, request }
 }
 
 /** How requests of a kind are changed and deleted. */

@@ -5,12 +5,20 @@ import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
+import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { ListContext } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  type ActionResult,
+  respond,
+  rowAction,
+  rowClientAction,
+  runAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-list.ts'
@@ -18,6 +26,7 @@ import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -27,6 +36,8 @@ import { type Intent, requestHandlers } from './actions.ts'
 import { Details } from './details.tsx'
 import { type DetailsResult, saveDetails } from './details-action.ts'
 import { Notes, RequestHead } from './head.tsx'
+import { CustomerHistory } from './history.tsx'
+import { ReplyLinks, SavedReplies } from './reply-links.tsx'
 import { type Opened, openRequest } from './request.ts'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -57,10 +68,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
-  const result = await rowAction(args, { handlers, messages: words.failures })
-  if (form.get('intent') === 'delete' && result.data.ok)
-    throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
-  return result
+  const actions = { handlers, messages: words.failures }
+  if (form.get('intent') !== 'delete') return rowAction(args, actions)
+  const deleted = await runAction(actions, form, run)
+  if (!deleted?.ok) return respond(form, deleted ?? { ok: false, intent: 'delete', message: '' }, undefined)
+  // With and without script: its own page is gone with it.
+  throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
 /** The inbox as it was, which offers to take the delete back. */
@@ -115,7 +128,18 @@ function Missing() {
 
 type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps['actionData'] }
 
-function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProps) {
+function OpenedRequest({
+  request,
+  timeZone,
+  company,
+  templates,
+  history,
+  me,
+  origin,
+  actionData,
+}: OpenedProps) {
+  const replies = { templates, company, timeZone, origin }
+  const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
@@ -126,7 +150,7 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
   }, [kind, params])
   const { list, query } = context
   const [isDeleting, setDeleting] = useState(query.deleting === id)
-  useMarkSeen(request)
+  useMarkSeen(request, mayWrite)
   const plain = actionData && 'ok' in actionData ? actionData : undefined
   return (
     <ListContext value={context}>
@@ -145,13 +169,20 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
         )}
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">
-            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
+            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject}>
+              <SavedReplies request={request} {...replies} />
+            </RequestHead>
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
+              <SourceLine source={request} />
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
-              {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
+              {quote && mayWrite && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
             </section>
-            <Steps request={request} me={me} timeZone={timeZone} />
+            {mayWrite && (
+              <Steps request={request} me={me} timeZone={timeZone}>
+                <ReplyLinks request={request} {...replies} only="arrival" />
+              </Steps>
+            )}
           </div>
           <div className="request-rest">
             <Details
@@ -160,10 +191,13 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
               plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
             />
             <Notes request={request} />
+            <CustomerHistory history={history} />
             <TimeLine request={request} timeZone={timeZone} />
-            <div className="request-delete">
-              <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
-            </div>
+            {mayWrite && (
+              <div className="request-delete">
+                <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+              </div>
+            )}
           </div>
           {isDeleting && (
             <DeleteDialog
@@ -184,12 +218,12 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
  * Marks a request seen once somebody really has it before them. Not the loader: browsers and the router may load pages that
  * nobody looks at.
  */
-function useMarkSeen({ id, seenAt }: Opened['request']) {
+function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit } = fetcher
   const isSent = useRef(false)
   useEffect(() => {
-    if (seenAt || isSent.current) return
+    if (!mayWrite || seenAt || isSent.current) return
     const mark = () => {
       if (isSent.current || document.visibilityState !== 'visible') return
       isSent.current = true
@@ -198,5 +232,5 @@ function useMarkSeen({ id, seenAt }: Opened['request']) {
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [id, seenAt, submit])
+  }, [id, seenAt, submit, mayWrite])
 }

@@ -11,7 +11,13 @@ import type { Intent } from './actions.ts'
 import { isClosed, type OpenRequest } from './request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
-type StepsProps = { request: OpenRequest; me: string; timeZone: string }
+type StepsProps = {
+  request: OpenRequest
+  me: string
+  timeZone: string
+  /** Tells the customer of the arrival, once somebody is on the way. */
+  children?: ReactNode
+}
 
 /** From taking a request to being done with it: one press each, in the order in which a job goes. */
 export function Steps(props: StepsProps) {
@@ -286,7 +292,7 @@ const PickTime = () => (
 const usualMinutes = [10, 20, 30] as const
 
 /** Setting off: says when one arrives, to the customer too where that is set up. */
-function OnTheWay({ request }: StepsProps) {
+function OnTheWay({ request, children }: StepsProps) {
   const { name, arrivesAt, onTheWayAt } = request
   const now = useNow()
   return (
@@ -337,6 +343,7 @@ function OnTheWay({ request }: StepsProps) {
           </>
         )}
       </StepForm>
+      {arrivesAt && children}
     </section>
   )
 }

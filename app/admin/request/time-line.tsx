@@ -52,9 +52,14 @@ export function TimeLine({ request, timeZone }: { request: OpenRequest; timeZone
 const startsDay = (before: string | undefined, at: string, timeZone: string) =>
   before === undefined || isoDate(before, timeZone) !== isoDate(at, timeZone)
 
+/** AWSJSON is a text over HTTP and in process alike. */
+function factsIn(json: unknown): Record<string, unknown> {
+  return Object(typeof json === 'string' ? JSON.parse(json) : json)
+}
+
 function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
   const { kind, by, actorName, text } = event
-  const facts = Object(event.facts) as Record<string, unknown>
+  const facts = factsIn(event.facts)
   const moment = (name: string) => {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined

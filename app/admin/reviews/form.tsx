@@ -11,6 +11,7 @@ import { openNew, openRecord, recordClientAction, recordClientLoader } from '#ap
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/form.ts'
 import { emptyReview, ReadReview, type ReviewValues, reviewValues, saveReview } from './review-data.ts'
 import { reviewList } from './review-list.ts'
@@ -44,7 +45,13 @@ export default function ReviewForm({ loaderData, actionData }: Route.ComponentPr
             <CustomerFields {...entered} />
           </FormSection>
           <FormSection id="details" title={words.details}>
-            <JobFields {...entered} words={words} services={reviewServices} needsDate />
+            <JobFields
+              {...entered}
+              words={words}
+              services={reviewServices}
+              serviceLabel={reviewServiceLabel}
+              needsDate
+            />
           </FormSection>
           <FormSection id="written" title={words.written}>
             <StarsField {...entered} />

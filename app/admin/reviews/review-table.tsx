@@ -13,6 +13,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import type { ReviewInTable } from './review-data.ts'
 
 type ReviewTableProps = {
@@ -74,7 +75,7 @@ function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>
-      <td className="cell-service">{service}</td>
+      <td className="cell-service">{service && reviewServiceLabel(service)}</td>
       <td className="cell-status">
         <ApprovalStatus states={states} />
         {isVerified && <span className="state-note">{words.verified}</span>}

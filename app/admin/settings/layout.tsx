@@ -8,6 +8,8 @@ import { settingsWords } from '#words/admin-settings.ts'
 const sections = [
   { label: settingsWords.business, path: href('/admin/settings') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
+  { label: settingsWords.templates, path: href('/admin/settings/templates') },
+  { label: settingsWords.mail, path: href('/admin/settings/mail') },
   { label: settingsWords.people, path: href('/admin/settings/administrators') },
   { label: settingsWords.security, path: href('/admin/settings/security') },
   { label: settingsWords.sessions, path: href('/admin/settings/sessions') },

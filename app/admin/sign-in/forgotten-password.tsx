@@ -15,19 +15,27 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
-  const asked = await context.get(servicesContext).requestPasswordReset(email)
-  if (!asked.ok) return data({ email, message: asked.refusal.message, by: undefined }, { status: 422 })
-  return data({ email: email.trim(), message: undefined, by: asked.value.by })
+  const { requestPasswordReset, mailState } = context.get(servicesContext)
+  const asked = await requestPasswordReset(email)
+  if (!asked.ok)
+    return data({ email, message: asked.refusal.message, by: undefined, isFile: false }, { status: 422 })
+  const isFile = (await mailState()) === 'notSetUp'
+  return data({ email: email.trim(), message: undefined, by: asked.value.by, isFile })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
+  orOffline(serverAction(), () => ({
+    email: undefined,
+    message: signInStepWords.failed,
+    by: undefined,
+    isFile: false,
+  }))
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)
   const { subtitle, submit } =
     loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
-  if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
+  if (actionData?.by) return <Sent {...actionData} by={actionData.by} />
   return (
     <SignInPage title={words.title} subtitle={loaderData.isRequired ? words.required : subtitle}>
       <Form ref={form} method="post">
@@ -40,10 +48,12 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 }
 
 /** The same for every address, so that nobody learns which ones are administrators'. */
-function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
+function Sent({ email, by, isFile }: { email: string; by: 'link' | 'code'; isFile: boolean }) {
   return (
     <SignInPage isResult title={words.sentTitle}>
-      <p className="mt-2">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
+      <p className="mt-2">
+        {by === 'code' ? words.sentCode(email) : isFile ? words.savedAsFile(email) : words.sent(email)}
+      </p>
       {by === 'code' && (
         <Link
           to={`${href('/admin/reset-password')}?${new URLSearchParams({ email })}`}

@@ -11,6 +11,7 @@ import { openNew, openRecord, recordClientAction, recordClientLoader } from '#ap
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
+import { testimonialServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/form.ts'
 import { emptyTestimonial, GetTestimonial, saveTestimonial, testimonialValues } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
@@ -60,6 +61,7 @@ export default function TestimonialForm({ loaderData, actionData }: Route.Compon
               errors={errors}
               words={words}
               services={testimonialServices}
+              serviceLabel={testimonialServiceLabel}
               needsDate={false}
             />
           </FormSection>

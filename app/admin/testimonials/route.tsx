@@ -18,6 +18,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#words/admin-lists.ts'
 import { testimonialsWords as words } from '#words/admin-testimonials.ts'
+import { testimonialServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import {
   DeleteTestimonial,
@@ -114,7 +115,7 @@ function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => v
       <td className="cell-rating">
         <Rating rating={rating} />
       </td>
-      <td className="cell-service">{service}</td>
+      <td className="cell-service">{service && testimonialServiceLabel(service)}</td>
       <td className="cell-text">
         <LongText name={row.name} text={comment} />
       </td>

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Dashed,
@@ -17,7 +17,7 @@ const floor = 376
 const terminals = Array.from({ length: 8 }, (_, index) => `${box(402 + index * 11, 124, 8, 9)}`).join('')
 
 /** A door as a system: reader, electric strike, door contact and motion sensor, wired to a controller with its power. */
-export function AccessControlHero({ alternative }: PictureProps) {
+export function AccessControlHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={`M4 ${floor}H516`} />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Dashed,
@@ -20,7 +20,7 @@ const cylinder = { x: 344, y: 214 }
 const liftPivot = { x: 254, y: 314 }
 
 /** A car's left front door with its skin taken off: key, cylinder, rods, latch and the window's lift. */
-export function AutomobileHero({ alternative }: PictureProps) {
+export function AutomobileHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={skin} />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Dashed,
   Detail,
@@ -36,7 +36,7 @@ const change = { spacing: 74, top: 264, scale: 0.68 }
 const columns = (x: number) => [x - change.spacing, x, x + change.spacing]
 
 /** A master-key system: the grand master opens every lock, each master its branch, each change key one lock. */
-export function CommercialHero({ alternative }: PictureProps) {
+export function CommercialHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Dashed d={`M260 78V112M${branches[0]?.x} 136V112H${branches[1]?.x}V136`} />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import type { Point } from '#app/drawings/shapes.ts'
 import { circle } from '#app/drawings/shapes.ts'
@@ -37,7 +37,7 @@ const hinges = [26, 110, 196]
 const rail = 132
 
 /** A storefront door taken apart along one axis: frame, hinges, leaf, closer and exit device; the threshold below. */
-export function DoorServicesHero({ alternative }: PictureProps) {
+export function DoorServicesHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Frame />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Dashed,
@@ -34,7 +34,7 @@ const ticks = Array.from(
 const arrival = `M${clock.x} ${clock.y}L${atMinute(20, clock.radius)}A${clock.radius} ${clock.radius} 0 0 1 ${atMinute(30, clock.radius)}Z`
 
 /** A clock with the minutes from twenty to thirty marked, and the van, its workshop showing, at a locked door. */
-export function EmergencyHero({ alternative }: PictureProps) {
+export function EmergencyHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={`M8 ${road}H512`} />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Detail,
@@ -28,7 +28,7 @@ const latch = deadbolt + 5.5 * inch
 const spindle = doorEdge - backset
 
 /** A front door and its frame, cut through the middle of the door: deadbolt and latch in their strikes. */
-export function ResidentialHero({ alternative }: PictureProps) {
+export function ResidentialHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Hatched d={`M40 8H${doorEdge}V392H40q16-60 0-120t0-132t0-132Z`} />

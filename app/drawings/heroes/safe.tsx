@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Dashed,
@@ -31,7 +31,7 @@ function wheel(dx: number, radius: number): string {
 }
 
 /** A safe's door from inside, its cover off: wheels and fence of the combination lock, bolts, and the relocker. */
-export function SafeHero({ alternative }: PictureProps) {
+export function SafeHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Hatched d={body} />

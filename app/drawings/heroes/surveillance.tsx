@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
@@ -17,7 +17,7 @@ const cameras: readonly Camera[] = [
 const walls = 'M20 20H344V322H272V308H330V34H34V308H208V322H20Z'
 
 /** A small shop from above: three cameras see who comes in, the register, and the cars in the lot. */
-export function SurveillanceHero({ alternative }: PictureProps) {
+export function SurveillanceHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Hatched d={walls} />

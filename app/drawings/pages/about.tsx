@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, keyCuts, keyPin, repeat, spring } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
@@ -16,7 +16,7 @@ const pushed = 216
 const depths = [20, 10, 22, 6, 14]
 
 /** A lock being rekeyed: the follower pushes the plug out and keeps the drivers up; new pins wait in their rack. */
-export function AboutPageDrawing({ alternative }: PictureProps) {
+export function AboutPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Shell />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Dashed,
   Detail,
@@ -14,7 +14,7 @@ import { partLabels } from '#words/drawings.ts'
 const label = partLabels.blogPage
 
 /** A notebook, open: notes on the left, on the right a lever lock that a pencil is still drawing. */
-export function BlogPageDrawing({ alternative }: PictureProps) {
+export function BlogPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={box(8, 28, 490, 330, 10)} />

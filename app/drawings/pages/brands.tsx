@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Callout, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
@@ -50,7 +50,7 @@ const uncut = 'V190H250V90l5-8h10l5 8V190h-4v8'
 const cut = 'V190H250V90l5-8h10l4 8v31l-9 9v5l6 6-1 1v5l3 3-7 7v5l6 6-2 2v5l5 5v10h-4v8'
 
 /** Five keys on one rod, no two bows or keyways alike: four blanks, and the one in the middle is cut. */
-export function BrandsPageDrawing({ alternative }: PictureProps) {
+export function BrandsPageDrawing({ alternative }: DrawingProps) {
   const { x, y, radius } = rod
   return (
     <HeroDrawing alternative={alternative}>

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Dashed,
   Detail,
@@ -15,7 +15,7 @@ import { partLabels } from '#words/drawings.ts'
 const label = partLabels.contactPage
 
 /** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
-export function ContactPageDrawing({ alternative }: PictureProps) {
+export function ContactPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Handset />

@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Dashed, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import type { Point } from '#app/drawings/shapes.ts'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
@@ -31,7 +31,7 @@ const right: readonly Point[] = [
 const numeralY = (index: number) => 32 + index * 38
 
 /** A front door drawn like a patent: twenty parts and their numerals, as many as there are questions. */
-export function FaqPageDrawing({ alternative }: PictureProps) {
+export function FaqPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Door />

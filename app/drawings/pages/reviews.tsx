@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 
@@ -39,7 +39,7 @@ const jobs: readonly Job[] = [
 ]
 
 /** Keys on their hooks, each with a tag that says what it opened: five jobs done. */
-export function ReviewsPageDrawing({ alternative }: PictureProps) {
+export function ReviewsPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={box(6, 40, 508, 48, 5)} />

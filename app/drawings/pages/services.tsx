@@ -1,4 +1,4 @@
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { Callout, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
@@ -6,7 +6,7 @@ import { partLabels } from '#words/drawings.ts'
 const label = partLabels.servicesPage
 
 /** The van from behind with both doors open: eight trades on its shelves, its bench and the backs of its doors. */
-export function ServicesPageDrawing({ alternative }: PictureProps) {
+export function ServicesPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={`M12 376H508${box(152, 332, 36, 44, 8)}${box(332, 332, 36, 44, 8)}`} />

@@ -3,7 +3,7 @@ import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
-import { pictureSources } from '#content/picture-address.ts'
+import { imageSources } from '#content/image-address.ts'
 import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
@@ -52,7 +52,7 @@ type Covered = { slug: string; category: string; image: string | null; imageAlt:
 
 type PostCoverProps = { post: Covered; lazy?: boolean; sizes: string }
 
-/** The picture of a post: its own, or our drawing for it, which repeats what the title beside it says. */
+/** The image of a post: its own, or our drawing for it, which repeats what the title beside it says. */
 export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
   const { slug, category, image, imageAlt } = post
   const Drawing = coverFor({ slug, category })
@@ -62,7 +62,7 @@ export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
         <Drawing alternative="" />
       </div>
     )
-  const sources = pictureSources(image)
+  const sources = imageSources(image)
   return (
     <div className="post-cover">
       <img

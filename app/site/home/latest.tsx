@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { blogWords } from '#words/blog.ts'
 import { homeSectionWords } from '#words/home.ts'
+import { testimonialServiceLabel } from '#words/service-choices.ts'
 
 /** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
 export const ReadHome = graphql(`
@@ -56,7 +57,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
                     <strong className="block font-semibold">
                       {company ? words.from(name, company) : name}
                     </strong>
-                    {service && <span className="text-ink-2">{service}</span>}
+                    {service && <span className="text-ink-2">{testimonialServiceLabel(service)}</span>}
                   </figcaption>
                 </figure>
               </li>

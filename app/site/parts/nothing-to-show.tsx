@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { errorWords } from '#words/errors.ts'
@@ -23,7 +23,7 @@ export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.wh
 export function EmptyState(props: {
   title: string
   text: string
-  drawing?: ComponentType<PictureProps>
+  drawing?: ComponentType<DrawingProps>
   children?: ReactNode
 }) {
   const { title, text, drawing: Drawing, children } = props

@@ -12,7 +12,7 @@ export type PageAbout = {
   description: string
   /** Its one address: "/services/safe". */
   path: string
-  /** Name of its picture for sharing, as /share/<name>.png serves it. */
+  /** Name of its image for sharing, as /share/<name>.png serves it. */
   image?: string
   /** For posts: when they appeared and last changed (ISO), and where they stand. */
   article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
@@ -32,7 +32,7 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
 }
 
 /**
- * Title, description, canonical address, the tags by which a shared link shows a picture, and for machines the
+ * Title, description, canonical address, the tags by which a shared link shows an image, and for machines the
  * graph of what the page is about.
  */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {

@@ -2,15 +2,18 @@ import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What crawlers may look at: everything but the panel and other people's receipts. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(servicesContext)
+/**
+ * What crawlers may look at: everything but the panel and other people's receipts. While the site is not for search engines
+ * they still may, as each page says `noindex` and somebody who may not read it does not learn that.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, isOpenToSearch } = context.get(servicesContext)
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /receipt',
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    (await isOpenToSearch()) ? `Sitemap: ${origin}/sitemap.xml` : '# noindex: this site is being set up',
   ]
   return textResponse(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }

@@ -26,9 +26,11 @@ const ReadReviewDates = graphql(`
   }
 `)
 
-/** Every page that may be found, each by its canonical address. */
+/** Every page that may be found, each by its canonical address; none while the site is not for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { run, origin } = context.get(servicesContext)
+  const { run, origin, isOpenToSearch } = context.get(servicesContext)
+  if (!(await isOpenToSearch()))
+    return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
   const [posts, reviews] = await Promise.all([readPosts(), run(ReadReviewDates, {})])
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
   const entries = sitemapEntries({

@@ -46,7 +46,7 @@ export type GraphOfPage = Readonly<{
   title: string
   description: string
   path: string
-  /** Absolute address of its picture for sharing. */
+  /** Absolute address of its image for sharing. */
   picture: string
   kind?: PageKind
   trail?: Trail

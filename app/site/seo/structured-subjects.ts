@@ -17,7 +17,7 @@ export type WholePostFacts = PostFacts &
     author: string
     category: string
     tags: readonly string[]
-    /** Its own picture, when it has one. */
+    /** Its own image, when it has one. */
     image: string | null
     /** Its text as it stands on the page. */
     html: string
@@ -35,7 +35,7 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
     url: `${site.origin}${path}`,
     headline: post.title,
     description: post.excerpt,
-    image: picturesOf(site, post),
+    image: imagesOf(site, post),
     datePublished: post.listedAt,
     dateModified: post.updatedAt,
     author: authorOf(site, post.author),
@@ -70,7 +70,7 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
 }
 
 /** The one for sharing, which every post has, and its own. */
-function picturesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
+function imagesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
   const shared = `${origin}/share/post-${slug}.png`
   return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]
 }

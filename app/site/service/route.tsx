@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { data, href } from 'react-router'
-import type { PictureProps } from '#app/drawings/primitives.tsx'
+import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
 import { servicePages, servicesPage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
@@ -87,7 +87,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
   const { cards: words, cardsHeading } = serviceWords[slug]
   const cards: Readonly<Record<string, ServiceCardWords>> = words
-  const drawings: Readonly<Record<string, ComponentType<PictureProps>>> = serviceCardDrawings[slug]
+  const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
     <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22">
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
@@ -103,7 +103,7 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   )
 }
 
-type CardProps = { name: string; words: ServiceCardWords; Drawing: ComponentType<PictureProps> }
+type CardProps = { name: string; words: ServiceCardWords; Drawing: ComponentType<DrawingProps> }
 
 function Card({ name, words, Drawing }: CardProps) {
   return (

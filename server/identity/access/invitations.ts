@@ -8,13 +8,16 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
+import { type Delivery, deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import { done, type Refusal, type Result, refuse, refuseField } from '#server/result.ts'
 import { parseRole, type Role } from '#server/rights.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
 
 type Deps = { db: Database; secret: string }
+
+/** `path`: the link, to hand over by oneself. */
+export type Invited = { email: string; path: string }
 
 /** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
 const subject = 'Account'
@@ -27,8 +30,8 @@ export type InvitationEntry = {
   invitedAt: Date
   expiresAt: Date
   hasExpired: boolean
-  /** State of the newest mail. */
-  mail: 'pending' | 'sent' | 'dead'
+  /** What became of the newest mail; `handedOver`: a mail server took it that is not proven. */
+  mail: 'pending' | 'sent' | 'handedOver' | 'file' | 'dead'
 }
 
 /** Invitations that are neither accepted nor withdrawn. */
@@ -50,7 +53,13 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
     subject,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, mail: trails.get(row.id)?.at(-1)?.state ?? 'pending' }))
+  return rows.map((row) => ({ ...row, mail: outcomeOf(trails.get(row.id)?.at(-1)) }))
+}
+
+function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
+  if (delivery?.state !== 'sent') return delivery?.state ?? 'pending'
+  if (delivery.sentVia === 'proven') return 'sent'
+  return delivery.sentVia === 'file' ? 'file' : 'handedOver'
 }
 
 /**
@@ -104,8 +113,6 @@ export async function invite(
     return done({ email, path: `/admin/invitation?${new URLSearchParams({ token })}` })
   })
 }
-
-export type Invited = { email: string; path: string }
 
 /** A new link for somebody who was invited; the old one stops working. */
 export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): Promise<Result<Invited>> {

@@ -93,7 +93,7 @@ export function composeCustomerMail(
       ...greeting,
       heading,
       ...lines,
-      button && `${button.text}: ${button.inText ?? button.href}`,
+      button && !button.isCall && `${button.text}: ${button.href}`,
       ...after,
       `${words.request(mail.number)}\n${words.open}: ${link}`,
       company.name,
@@ -126,8 +126,8 @@ type Parts = {
   subject: string
   heading: string
   lines: readonly string[]
-  /** The one thing to do; `inText`: what the plain text says instead of the link. */
-  button?: { href: string; text: string; inText?: string }
+  /** The one thing to do. A call is in the plain text already: its sentences name the number. */
+  button?: { href: string; text: string; isCall?: true }
   after: readonly string[]
 }
 
@@ -142,7 +142,7 @@ function partsOf(
   const call = {
     href: telHref(company.dispatch),
     text: words.call(contact.phone),
-    inText: contact.phone,
+    isCall: true as const,
   }
   const { timeZone } = company
   switch (mail.about) {

@@ -2,23 +2,22 @@ import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { readCancellation } from '#server/notifications/outbox/cancellation.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-
 import {
   type Delivery,
   type Sender,
   type SendFailure,
   toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
-import { readRequestNews } from '#server/notifications/outbox/request-news.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import { composeCancellation } from './cancellation-mail.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
-import { composeRequestNews } from './request-news-mail.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
@@ -84,8 +83,8 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
-  const news = readRequestNews(topic, payload)
-  if (news) return composeRequestNews(news, context)
+  const cancelled = readCancellation(topic, payload)
+  if (cancelled) return composeCancellation(cancelled, context)
   const ringing = readDeliveredAlarm(topic, payload)
   if (ringing) return composeAlarmMail(ringing, context)
   const lead = readDeliveredLead(topic, payload)

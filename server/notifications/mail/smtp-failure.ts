@@ -50,6 +50,9 @@ export function explainSmtpError(
     case 'ECONNREFUSED':
       return ours('connection', sentences.ECONNREFUSED)
   }
+  // RFC 4954: authentication required.
+  if (error.responseCode === 530)
+    return ours('signIn', `The mail server wants a user name and password: ${detail}`)
   if (isTooMany(error, detail)) return ours('tooMany', `The mail server takes no more for now: ${detail}`)
   const permanent = error.permanent === true
   if (error.command === 'RCPT TO' && error.responseCode)

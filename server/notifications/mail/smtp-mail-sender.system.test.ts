@@ -272,6 +272,13 @@ test('a refused sign-in is retried: the operator may correct the password', asyn
   expect(received).toHaveLength(1)
 })
 
+test('a server that wants a sign-in which nobody entered', async () => {
+  const { port } = await smtpServer({ authOptional: false, allowInsecureAuth: true })
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toMatchObject(
+    refuse({ permanent: false, failure: 'signIn' }),
+  )
+})
+
 test('a name that does not exist', async () => {
   expect(await sendTo('smtp://mail.no-such-host.invalid:587')).toMatchObject(
     refuse({ failure: 'host', reason: 'The mail server’s name could not be found.' }),

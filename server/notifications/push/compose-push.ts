@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
-import { newsService } from '#server/notifications/mail/request-news-mail.ts'
+import { cancelledService } from '#server/notifications/mail/cancellation-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { readCancellation } from '#server/notifications/outbox/cancellation.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
-import { readRequestNews } from '#server/notifications/outbox/request-news.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
@@ -35,12 +35,12 @@ export function composePush(
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
-  const news = readRequestNews(topic, payload)
-  if (news)
+  const cancelled = readCancellation(topic, payload)
+  if (cancelled)
     return {
-      title: all.mail.requestNewsWords[news.about].subject(oneLine(news.name, 60)),
-      body: all.mail.requestNewsWords.about(newsService(news, all), news.number),
-      path: adminLink(news.kind, news.id),
+      title: all.mail.cancellationWords.subject(oneLine(cancelled.name, 60)),
+      body: all.mail.cancellationWords.about(cancelledService(cancelled, all), cancelled.number),
+      path: adminLink(cancelled.kind, cancelled.id),
       tag: id,
       waiting,
     }

@@ -13,7 +13,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { TextArea } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { pictureWords } from '#words/admin-pictures.ts'
+import { imageWords } from '#words/admin-images.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './markdown-edit.ts'
 
@@ -109,7 +109,7 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={pictureWords.toolbar}
+      aria-label={imageWords.toolbar}
       aria-controls={controls}
       className="toolbar"
       onKeyDown={onKeyDown}
@@ -119,9 +119,9 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
           key={name}
           type="button"
           tabIndex={index === current ? 0 : -1}
-          aria-label={pictureWords.tools[name]}
+          aria-label={imageWords.tools[name]}
           aria-keyshortcuts={keys}
-          title={pictureWords.tools[name]}
+          title={imageWords.tools[name]}
           onFocus={() => setCurrent(index)}
           onClick={() => (name === 'image' ? onImage() : onTool(name))}
         >

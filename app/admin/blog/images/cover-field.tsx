@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SectionProps } from '#app/admin/blog/form/post-values.ts'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { pictureSources } from '#content/picture-address.ts'
+import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { imageTypes, LazyImageDialog } from './lazy-image-dialog.tsx'
 
@@ -30,10 +30,10 @@ export function CoverField({ start, values, errors, site }: SectionProps) {
           </button>
         )}
       </Field>
-      {!isElsewhere && pictureSources(values.image) && (
+      {!isElsewhere && imageSources(values.image) && (
         <img
           src={values.image}
-          srcSet={pictureSources(values.image)}
+          srcSet={imageSources(values.image)}
           sizes="20rem"
           alt={values.imageAlt}
           className="cover-preview"

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { pictureWords as words } from '#words/admin-pictures.ts'
+import { imageWords as words } from '#words/admin-images.ts'
 import type { ChosenImage } from './image-form.tsx'
 import { ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
@@ -28,14 +28,9 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
     onUse(image)
   }
   return createPortal(
-    <Dialog
-      ref={dialog}
-      className="dialog picture-dialog"
-      aria-labelledby="picture-heading"
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} className="dialog image-dialog" aria-labelledby="image-heading" onClose={onClose}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id="picture-heading" className="text-name">
+        <h2 id="image-heading" className="text-name">
           {words.title}
         </h2>
         <button
@@ -51,7 +46,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
         <ImageForm file={file} aspect={aspect} onBack={() => setFile(undefined)} onUse={use} />
       ) : (
         <>
-          <label className="picture-file">
+          <label className="image-file">
             <span className="font-semibold">{words.upload}</span>
             <span className="text-fine text-ink-2">{words.uploadHelp}</span>
             <input type="file" accept={accept} onChange={(event) => setFile(event.target.files?.[0])} />
@@ -97,7 +92,7 @@ export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => v
       )}
       {images?.length === 0 && <p className="mt-2 text-ink-2">{words.libraryEmpty}</p>}
       {images && images.length > 0 && (
-        <ul className="picture-library">
+        <ul className="image-library">
           {images.map((image) => (
             <LibraryItem
               key={image.id}
@@ -120,10 +115,10 @@ export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => v
 type LibraryItemProps = { image: StoredImage; onChoose: () => void; onDelete: () => void }
 
 function LibraryItem({ image, onChoose, onDelete }: LibraryItemProps) {
-  const name = image.alt || words.decorativePicture
+  const name = image.alt || words.decorativeImage
   return (
     <li>
-      <button type="button" className="picture-choice" aria-label={words.use(name)} onClick={onChoose}>
+      <button type="button" className="image-choice" aria-label={words.use(name)} onClick={onChoose}>
         <img src={imageUrl(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
         <span>{name}</span>
       </button>

@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
-import { pictureWords as words } from '#words/admin-pictures.ts'
+import { imageWords as words } from '#words/admin-images.ts'
 
 type ImageFormProps = {
   file: File
@@ -69,7 +69,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
           {problem.whole}
         </p>
       )}
-      <div className="picture-buttons">
+      <div className="image-buttons">
         <button type="button" className="btn" onClick={onBack}>
           {words.back}
         </button>
@@ -112,7 +112,7 @@ function ImageCropper({ file, aspect, onCrop, onUnreadable }: ImageCropperProps)
     choose(largestCrop(aspect, width, height))
 
   return (
-    <div className="picture-cutter">
+    <div className="image-cutter">
       {address && (
         <ReactCrop
           {...(crop && { crop })}

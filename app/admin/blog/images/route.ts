@@ -2,7 +2,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { pictureWords as words } from '#words/admin-pictures.ts'
+import { imageWords as words } from '#words/admin-images.ts'
 import type { Route } from './+types/route.ts'
 
 /** `failed`: it could not be loaded, which is not the same as empty. */
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 const ListImages = graphql(`
-  query AdminListPictures($after: String) {
+  query AdminListImages($after: String) {
     listImages(limit: 24, nextToken: $after) {
       items {
         id
@@ -53,7 +53,7 @@ const ListImages = graphql(`
 export type StoredImage = NonNullable<NonNullable<ResultOf<typeof ListImages>['listImages']>['items'][number]>
 
 const DeleteImage = graphql(`
-  mutation AdminDeletePicture($id: ID!) {
+  mutation AdminDeleteImage($id: ID!) {
     deleteImage(input: { id: $id }) {
       id
     }

@@ -126,7 +126,9 @@ export function DayField({ path, label }: { path: FieldPath; label: string }) {
       <span className="select mt-1.5">
         <select id={path} name={path} defaultValue={texts.get(path)}>
           {weekdays.map((day) => (
-            <option key={day}>{day}</option>
+            <option key={day} value={day}>
+              {words.weekdays[day]}
+            </option>
           ))}
         </select>
         <ChevronDown className="icon" aria-hidden="true" />

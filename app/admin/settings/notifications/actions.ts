@@ -51,6 +51,11 @@ export const ReadMyNotifications = graphql(
         lastSuccessAt
       }
       pushPublicKey
+      myCalendar {
+        path
+        createdAt
+        lastReadAt
+      }
       dailySummary
     }
   `,
@@ -58,7 +63,7 @@ export const ReadMyNotifications = graphql(
 )
 
 export type Notifications = ResultOf<typeof ReadNotifications>
-type MyNotifications = ResultOf<typeof ReadMyNotifications>
+export type MyNotifications = ResultOf<typeof ReadMyNotifications>
 export type NotificationTests = MyNotifications['notificationTests']
 export type Device = MyNotifications['pushSubscriptions'][number]
 
@@ -127,6 +132,9 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
     )
   },
   'remove-device': (form) => report(form, words.removed, run(RemoveDevice, { id: textIn(form, 'id') })),
+
+  'renew-calendar': (form) => report(form, words.calendarRenewed, run(RenewCalendar, {})),
+  'remove-calendar': (form) => report(form, words.calendarRemoved, run(RemoveCalendar, {})),
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
@@ -198,6 +206,10 @@ const SaveDevice = graphql(`
     }
   }
 `)
+
+const RenewCalendar = graphql('mutation AdminRenewCalendar { renewMyCalendar { path } }')
+
+const RemoveCalendar = graphql('mutation AdminRemoveCalendar { removeMyCalendar }')
 
 const RemoveDevice = graphql(`
   mutation AdminRemoveDevice($id: ID!) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
@@ -17,9 +18,12 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
   return (
     <FormSection id="mail" title={words.mail}>
       {mailFolder && (
-        <div className="notice notice-late mt-4">
+        <div className="notice notice-alert mt-4">
           <p className="font-semibold">{words.filesTitle}</p>
-          <p className="break-words">{words.files(mailFolder)}</p>
+          <p>{words.files}</p>
+          <Link to={href('/admin/settings/mail')} className="link inline-flex min-h-12 items-center">
+            {words.setUp}
+          </Link>
         </div>
       )}
       <p className="mt-2 text-ink-2 text-note">{sourceText(source, recipients.length)}</p>

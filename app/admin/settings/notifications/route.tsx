@@ -5,6 +5,7 @@ import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -18,6 +19,7 @@ import {
   ReadNotifications,
 } from './actions.ts'
 import { Alarms, MorningMail } from './alarms.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 import { CustomerMails } from './customer-mails.tsx'
 import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -28,12 +30,13 @@ export const handle = { hydrates: true }
 /** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
+  const { origin } = context.get(servicesContext)
   const [mine, read] = await Promise.all([
     run(ReadMyNotifications, {}),
     user.rights.settings === 'none' ? undefined : run(ReadNotifications, {}),
   ])
   if (!mine.ok || read?.ok === false) return undefined
-  return { at: new Date().toISOString(), mine: mine.data, read: read?.data }
+  return { at: new Date().toISOString(), origin, mine: mine.data, read: read?.data }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
@@ -55,7 +58,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       loaded={loaderData}
       actionData={actionData}
     >
-      {({ mine, read }) => (
+      {({ mine, read, origin }) => (
         <>
           <TestOutcomes tests={mine.notificationTests} />
           {read && <Recipients read={read} tests={mine.notificationTests} />}
@@ -68,6 +71,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           />
           <Sound />
           <MorningMail isOn={mine.dailySummary} />
+          <CalendarSection calendar={mine.myCalendar} origin={origin} />
           {read && <Webhook read={read} />}
           <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
         </>

@@ -2,7 +2,7 @@ import type { ServerWords } from '#content/languages.ts'
 import { phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import type { RequestNews } from '#server/notifications/outbox/request-news.ts'
+import type { Cancellation } from '#server/notifications/outbox/cancellation.ts'
 import {
   bidiIsolated,
   escapeHtml,
@@ -12,18 +12,18 @@ import {
   mailPage,
 } from './mail-content.ts'
 
-/** Composes the owner's mail about what a customer did on the page of a request. */
-export function composeRequestNews(
-  news: RequestNews,
+/** Composes the owner's mail about a request that its customer withdrew. */
+export function composeCancellation(
+  cancelled: Cancellation,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
-  const { leadMailWords, requestNewsWords: words } = all.mail
-  const { subject, heading, text } = words[news.about]
-  const name = oneLine(news.name, 80)
-  const line = phoneLineOf(news)
+  const { leadMailWords, cancellationWords: words } = all.mail
+  const { subject, heading, text } = words
+  const name = oneLine(cancelled.name, 80)
+  const line = phoneLineOf(cancelled)
   const phone = oneLine(line.display, 40)
-  const about = words.about(newsService(news, all), news.number)
-  const link = `${site}${adminLink(news.kind, news.id)}`
+  const about = words.about(cancelledService(cancelled, all), cancelled.number)
+  const link = `${site}${adminLink(cancelled.kind, cancelled.id)}`
   const footer = leadMailWords.footer(company.name)
   const title = subject(`${name} ${phone}`)
   return {
@@ -47,7 +47,7 @@ export function composeRequestNews(
 }
 
 /** What people read for its service. */
-export const newsService = (
-  { kind, service }: Pick<RequestNews, 'kind' | 'service'>,
+export const cancelledService = (
+  { kind, service }: Pick<Cancellation, 'kind' | 'service'>,
   { services }: Pick<ServerWords, 'services'>,
 ) => oneLine(kind === 'Quote' ? services.quote(service) : services.contact(service), 40)

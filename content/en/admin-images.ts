@@ -1,5 +1,5 @@
 /** Every word about choosing, cutting and describing a picture, and of the bar over the text. */
-export const pictureWords = {
+export const imageWords = {
   title: 'Choose a picture',
   close: 'Close',
   upload: 'Upload a new picture',
@@ -10,7 +10,7 @@ export const pictureWords = {
   libraryFailed: 'The pictures could not be loaded.',
   more: 'More pictures',
   use: (alt: string) => `Use “${alt}”`,
-  decorativePicture: 'Decorative picture',
+  decorativeImage: 'Decorative picture',
   delete: (alt: string) => `Delete “${alt}”`,
   deleteFailed: 'It could not be deleted just now. Try again in a moment.',
 

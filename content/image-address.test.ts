@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pictureSources } from './picture-address.ts'
+import { imageSources } from './image-address.ts'
 
 const path = '/images/0192f1c0-0000-7000-8000-000000000000'
 
 test('a picture of ours comes in three widths, whatever the width or the site in its address', () => {
   const sources = `${path}-480.webp 480w, ${path}-960.webp 960w, ${path}-1600.webp 1600w`
-  expect(pictureSources(`${path}-960.webp`)).toBe(sources)
-  expect(pictureSources(`https://lock.example${path}-1600.webp`)).toBe(sources)
+  expect(imageSources(`${path}-960.webp`)).toBe(sources)
+  expect(imageSources(`https://lock.example${path}-1600.webp`)).toBe(sources)
 })
 
 test.each([
@@ -15,4 +15,4 @@ test.each([
   `https://e.example/a?b=${path}-480.webp`,
   '/pictures/a.jpg',
   '',
-])('there is one of %s', (address) => expect(pictureSources(address)).toBeUndefined())
+])('there is one of %s', (address) => expect(imageSources(address)).toBeUndefined())

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Recipients } from './lead-deliveries.ts'
 import { type NewDelivery, toLeadStaff } from './outbox.ts'
 
-/** What a customer did on the page of a request and people must know at once. */
-const requestNews = z.object({
-  about: z.enum(['complained', 'cancelled']),
+const topic = 'request.cancelled'
+
+/** A request that its customer withdrew. */
+const cancellation = z.object({
   kind: z.enum(['Quote', 'Message']),
   id: z.uuid(),
   number: z.string(),
@@ -15,23 +16,25 @@ const requestNews = z.object({
   at: z.iso.datetime(),
 })
 
-export type RequestNews = z.output<typeof requestNews>
+export type Cancellation = z.output<typeof cancellation>
 
 /** Undefined when the delivery is about something else, or was written by another version. */
-export const readRequestNews = (topic: string, payload: unknown): RequestNews | undefined =>
-  topic.startsWith('request.') ? requestNews.safeParse(payload).data : undefined
+export const readCancellation = (of: string, payload: unknown): Cancellation | undefined =>
+  of === topic ? cancellation.safeParse(payload).data : undefined
 
 /** By mail and to each device. Programs that a webhook calls are not told: they know of new leads only. */
-export function requestNewsDeliveries(news: RequestNews, { notifyTo, devices }: Recipients): NewDelivery[] {
-  const topic = `request.${news.about}`
+export function cancellationDeliveries(
+  cancelled: Cancellation,
+  { notifyTo, devices }: Recipients,
+): NewDelivery[] {
   const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
     topic,
-    subjectType: news.kind,
-    subjectId: news.id,
+    subjectType: cancelled.kind,
+    subjectId: cancelled.id,
     channel,
     recipient,
-    payload: news,
-    dedupeKey: `${topic}:${news.id}:${news.at}:${channel}:${recipient}`,
+    payload: cancelled,
+    dedupeKey: `${topic}:${cancelled.id}:${channel}:${recipient}`,
   })
   const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
   return [

@@ -1,0 +1,113 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { href, Link, useFetcher } from 'react-router'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { type ActionResult, type RowHandler, textIn } from '#app/admin/list/row-action.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { type StepWords, setupStepWords as words } from '#words/admin-setup.ts'
+
+export const ReadSetupSteps = graphql(`
+  query AdminSetupSteps {
+    setupSteps {
+      step
+      isDone
+    }
+  }
+`)
+
+export type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
+type Step = SetupSteps[number]['step']
+
+const paths: Readonly<Record<Step, string>> = {
+  business: href('/admin/settings'),
+  mail: href('/admin/settings/mail'),
+  device: href('/admin/settings/notifications'),
+  hours: `${href('/admin/settings')}#hours`,
+  backup: href('/admin/settings/data'),
+  search: href('/admin/settings'),
+}
+
+const MarkSetupStep = graphql(`
+  mutation AdminMarkSetupStep($step: MarkableSetupStep!) {
+    markSetupStep(step: $step) {
+      isDone
+    }
+  }
+`)
+
+const markable = ['device', 'hours', 'backup'] as const
+
+/** Says of a step that nothing is left to do. */
+export const markSetupStep: RowHandler = (form, run) => {
+  const step = markable.find((name) => name === textIn(form, 'id'))
+  return step && run(MarkSetupStep, { step })
+}
+
+/** What is left of the set-up; gone when nothing is. */
+export function SetupList({ steps }: { steps: SetupSteps }) {
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <section aria-labelledby="setup" className="dashboard-sheet mt-4">
+      <h2 id="setup" className="flex flex-wrap items-baseline gap-x-3 text-name">
+        {words.title}
+        <span className="font-normal font-text text-fine text-ink-2">
+          {words.progress(done, steps.length)}
+        </span>
+      </h2>
+      <ol className="setup-steps">
+        {steps.map(({ step, isDone }) => (
+          <SetupStep key={step} step={step} isDone={isDone} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
+  const { title, todo, link } = words.steps[step]
+  const StateIcon = isDone ? CircleCheck : Circle
+  return (
+    <li data-done={isDone || undefined}>
+      <StateIcon className="icon" aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold text-note">
+          {title}
+          <span className="sr-only">: {isDone ? words.done : words.open}</span>
+        </p>
+        {!isDone && (
+          <>
+            <p className="text-fine text-ink-2">{todo}</p>
+            <p className="flex flex-wrap items-center gap-x-5">
+              <Link to={paths[step]} className="link inline-flex min-h-12 items-center text-note">
+                {link}
+              </Link>
+              <MarkButton step={step} />
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** For the steps of which only a person knows that they are done. */
+function MarkButton({ step }: { step: Step }) {
+  const fetcher = useFetcher<ActionResult>({ key: `setup-${step}` })
+  const entry: StepWords = words.steps[step]
+  if (!entry.mark) return null
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+  return (
+    <fetcher.Form method="post" className="contents">
+      <FormIntent intent="mark-step" id={step} />
+      <button type="submit" className="btn btn-small" disabled={isBusy}>
+        {isBusy ? words.marking : entry.mark}
+      </button>
+      {result && !result.ok && (
+        <span role="alert" className="font-semibold text-alert text-fine">
+          {result.message}
+        </span>
+      )}
+    </fetcher.Form>
+  )
+}

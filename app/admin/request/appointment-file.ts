@@ -1,0 +1,47 @@
+import { staffContext } from '#app/admin/access.ts'
+import { kindIn } from '#app/admin/leads/lead.ts'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import type { Route } from './+types/appointment-file.ts'
+
+const QuoteAppointment = graphql(`
+  query AdminQuoteAppointment($id: ID!, $origin: String!) {
+    request: getQuote(id: $id) {
+      appointment(origin: $origin)
+    }
+  }
+`)
+
+const MessageAppointment = graphql(`
+  query AdminMessageAppointment($id: ID!, $origin: String!) {
+    request: getMessage(id: $id) {
+      appointment(origin: $origin)
+    }
+  }
+`)
+
+/** The appointment of a request as a file that any calendar opens. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const { origin } = context.get(servicesContext)
+  const variables = { id: params.id, origin }
+  const read =
+    kindIn(params.kind) === 'Quote'
+      ? await run(QuoteAppointment, variables)
+      : await run(MessageAppointment, variables)
+  if (!read.ok) throw new Response('Try again later.', { status: 503 })
+  return calendarResponse(read.data.request?.appointment, 'appointment.ics')
+}
+
+/** A calendar as a response, or that there is none. `fileName`: it is to be kept under this name. */
+export function calendarResponse(calendar: string | null | undefined, fileName?: string): Response {
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  if (!calendar) return new Response('There is no such calendar.', { status: 404, headers })
+  return new Response(calendar, {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    },
+  })
+}

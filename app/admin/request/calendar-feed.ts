@@ -1,0 +1,19 @@
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import type { Route } from './+types/calendar-feed.ts'
+import { calendarResponse } from './appointment-file.ts'
+
+const ReadCalendar = graphql(`
+  query Calendar($token: String!, $origin: String!) {
+    calendar(token: $token, origin: $origin)
+  }
+`)
+
+/** The appointments of one person for their calendar program, which cannot sign in: whoever has the address reads them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { run, origin } = context.get(servicesContext)
+  const read = await run(ReadCalendar, { token: params.token, origin })
+  // A calendar that is told 404 may forget what it has; one that is told to come back does not.
+  if (!read.ok) return new Response('Try again later.', { status: 503, headers: { 'Retry-After': '60' } })
+  return calendarResponse(read.data.calendar)
+}

@@ -1,0 +1,79 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { rowHref } from '#app/admin/list/list.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { historyWords as words } from '#words/admin-request.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import type { Opened } from './request.ts'
+
+/** What the same phone number or e-mail address sent otherwise; nothing for somebody new. */
+export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
+  const { requests, reviews } = history
+  if (requests.length + reviews.length === 0) return null
+  return (
+    <section className="request-part" aria-labelledby="request-history">
+      <h2 id="request-history">{words.title}</h2>
+      <ul className="customer-history">
+        {requests.map((request) => {
+          const { kind, id, name, service, message, status, lostReason, submittedAt, notes, quotedCents } =
+            request
+          const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+          return (
+            <li key={id}>
+              <p>
+                <Link
+                  to={`../${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`}
+                  relative="path"
+                  className="link"
+                >
+                  {shortDate(submittedAt)}
+                </Link>{' '}
+                <span className="font-semibold">{label}</span>,{' '}
+                {lostReason
+                  ? words.lost
+                  : leadWords.status[status as keyof typeof leadWords.status].toLowerCase()}
+                {quotedCents !== null && `, ${words.price(quotedCents / 100)}`}
+                {!isSame(name, history.name) && (
+                  <>
+                    {' '}
+                    <bdi className="text-ink-2">{words.as(name)}</bdi>
+                  </>
+                )}
+              </p>
+              {message && (
+                <p dir="auto" className="history-text">
+                  {message}
+                </p>
+              )}
+              {notes && (
+                <p dir="auto" className="lead-note">
+                  {notes}
+                </p>
+              )}
+            </li>
+          )
+        })}
+        {reviews.map(({ id, rating, title, comment, submittedAt }) => (
+          <li key={id}>
+            <p>
+              <Link to={rowHref(reviewList, id)} className="link">
+                {shortDate(submittedAt)}
+              </Link>{' '}
+              <span className="font-semibold">
+                {words.review(rating)} <Star className="icon inline" aria-hidden="true" />
+              </span>{' '}
+              {title}
+            </p>
+            <p dir="auto" className="history-text">
+              {comment}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,65 @@
+import { MessageSquare } from 'lucide-react'
+import { useNow } from '#app/admin/list/time.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { phoneLineOf } from '#content/phone-line.ts'
+import { requestWords as words } from '#words/admin-request.ts'
+import type { OpenRequest } from './request.ts'
+import { filledIn, mailHref, saysArrival, smsHref, type Template, type TemplateFacts } from './templates.ts'
+
+/** What the texts are filled in with, apart from what the request itself says. */
+export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
+  templates: readonly Template[]
+  origin: string
+}
+
+type ReplyLinksProps = ReplyContext & { request: OpenRequest; only?: 'arrival' }
+
+/** Links that begin a text message or a mail with a saved text, to be read and sent from the person's own phone. */
+export function ReplyLinks({ request, templates, company, timeZone, origin, only }: ReplyLinksProps) {
+  const now = useNow()
+  const { name, firstName, arrivesAt, customerPath, email } = request
+  const line = phoneLineOf(request)
+  const isComing = arrivesAt !== null && Date.parse(arrivesAt) > now
+  const facts = {
+    firstName,
+    company,
+    timeZone,
+    now,
+    link: `${origin}${customerPath ?? ''}`,
+    arrivesAt: isComing ? arrivesAt : null,
+  }
+  const offered = templates.filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
+  if (offered.length === 0) return null
+  return (
+    <ul className="reply-links" aria-label={words.replies}>
+      {offered.map((template) => {
+        const { subject, body } = filledIn(template, facts)
+        const isText = template.channel === 'text'
+        return (
+          <li key={template.id}>
+            <a
+              href={isText ? smsHref(line.e164, body) : mailHref(email, subject, body)}
+              className="btn btn-small"
+              title={body}
+              aria-label={
+                isText ? words.textThem(name, template.title) : words.mailThem(name, template.title)
+              }
+            >
+              {isText ? <MessageSquare className="icon" aria-hidden="true" /> : <Icon name="mail" />}
+              {template.title}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** All of them, folded up: on a phone they would push the rest of the page out of view. */
+export const SavedReplies = (props: Omit<ReplyLinksProps, 'only'>) =>
+  props.templates.length > 0 && (
+    <details className="saved-replies">
+      <summary>{words.savedReplies}</summary>
+      <ReplyLinks {...props} />
+    </details>
+  )

@@ -1,0 +1,53 @@
+import { mailtoHref } from '#app/admin/person.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { clockText } from '#app/ui/dates.ts'
+import { fillIn } from '#app/ui/fill-in.ts'
+
+export const templateFields = graphql(`
+  fragment TemplateFields on ReplyTemplate @_unmask {
+    id
+    channel
+    title
+    subject
+    body
+  }
+`)
+
+export type Template = ResultOf<typeof templateFields>
+
+/** What is filled into a template. */
+export type TemplateFacts = {
+  firstName: string
+  company: string
+  /** The page on which the customer follows the request. */
+  link: string
+  /** When somebody is there; null while nobody is on the way. */
+  arrivesAt: string | null
+  /** Milliseconds since 1970. */
+  now: number
+  timeZone: string
+}
+
+/** Whether a template says when somebody is there, so that it can be sent only by somebody on the way. */
+export const saysArrival = ({ subject, body }: Pick<Template, 'subject' | 'body'>): boolean =>
+  /\{(?:arrival|minutes)\}/.test(subject + body)
+
+/** Subject and body with their places filled in. What is no place of ours stays as it was written. */
+export function filledIn({ subject, body }: Pick<Template, 'subject' | 'body'>, facts: TemplateFacts) {
+  const { firstName: name, company, link, arrivesAt, now, timeZone } = facts
+  const minutes = arrivesAt ? Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)) : undefined
+  const values = {
+    name,
+    company,
+    link,
+    ...(arrivesAt && minutes && { arrival: clockText(arrivesAt, timeZone), minutes }),
+  }
+  return { subject: fillIn(subject, values), body: fillIn(body, values) }
+}
+
+/** A link that begins a text message. iOS takes the body after `&`, Android after `?`: both take this. */
+export const smsHref = (e164: string, body: string): string => `sms:${e164}?&body=${encodeURIComponent(body)}`
+
+/** A link that begins a mail with a subject and a body (RFC 6068: line ends are CRLF). */
+export const mailHref = (email: string, subject: string, body: string): string =>
+  `${mailtoHref(email, subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`

@@ -1,0 +1,248 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
+import type { IntentResult } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
+import { mailWords as words } from '#words/admin-mail.ts'
+import { type Mail, typedIn } from './actions.ts'
+import { type ProviderId, providerOf, serverOf } from './providers.ts'
+
+type AccountProps = { mail: Mail; company: string; mayChange: boolean }
+
+/** The email account through which everything is sent: whose it is, then its address and password. */
+export function Account({ mail, company, mayChange }: AccountProps) {
+  const [params] = useSearchParams()
+  const provider = providerOf(params.get('provider'), mail)
+  if (mail.source === 'environment')
+    return (
+      <FormSection id="mail-account" title={words.account}>
+        <p className="mt-2 text-ink-2 text-note">{words.environment}</p>
+      </FormSection>
+    )
+  if (!mayChange)
+    return (
+      <FormSection id="mail-account" title={words.unlockTitle}>
+        <p className="mt-2 text-ink-2 text-note">{words.unlockLead}</p>
+        <IntentButton intent="unlock" formClassName="mt-4" className="btn btn-primary">
+          {words.unlock}
+        </IntentButton>
+      </FormSection>
+    )
+  return (
+    <FormSection id="mail-account" title={words.account}>
+      <ProviderChoice chosen={provider} />
+      {provider && <AccountForm key={provider} provider={provider} mail={mail} company={company} />}
+      {mail.source === 'owner' && (
+        <p className="settings-part">
+          <ConfirmLink intent="turn-off" id="mail" label={words.turnOff}>
+            {words.turnOff}
+          </ConfirmLink>
+        </p>
+      )}
+    </FormSection>
+  )
+}
+
+/** The choice is in the address, so it works without script: the button is there for that. */
+function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      onChange={({ currentTarget }) =>
+        void submit(currentTarget, { preventScrollReset: true, replace: true })
+      }
+    >
+      <Select id="provider" name="provider" label={words.provider} defaultValue={chosen ?? ''} key={chosen}>
+        {!chosen && <option value="">{words.choose}</option>}
+        {Object.entries(words.providers).map(([id, { name }]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="btn mt-3">
+          {words.continue}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+type AccountFormProps = { provider: ProviderId; mail: Mail; company: string }
+
+function AccountForm({ provider, mail, company }: AccountFormProps) {
+  const { steps } = words.providers[provider]
+  return (
+    <>
+      <div className="notice mt-5">
+        <h3 className="font-semibold">{provider === 'other' ? words.stepsTitleOther : words.stepsTitle}</h3>
+        <ol className="mt-1 list-decimal pl-5">
+          {steps.map((step) => (
+            <li key={step} className="mt-1 wrap-anywhere">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
+      <IntentForm intent="save" id={provider}>
+        {({ isBusy, result }) => (
+          <>
+            <AccountFields provider={provider} mail={mail} company={company} result={result} />
+            <div className="settings-buttons">
+              <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-primary">
+                {words.save}
+              </FormButton>
+              {result?.ok && (
+                <p className="text-note" data-saved>
+                  {words.saved}
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </IntentForm>
+    </>
+  )
+}
+
+function AccountFields({
+  provider,
+  mail,
+  company,
+  result,
+}: AccountFormProps & { result: IntentResult | undefined }) {
+  const refused = result && !result.ok ? result : undefined
+  const errors = refused?.fields ?? {}
+  const typed = typedIn(refused?.value)
+  const server = serverOf(provider, mail)
+  const isStored = providerOf(null, mail) === provider
+  const keepsPassword = isStored && mail.hasPassword
+  const ownUser = isStored && mail.username !== mail.fromAddress ? mail.username : null
+  const isServerWrong = ['host', 'port', 'security', 'username'].some((name) => errors[name])
+  return (
+    <>
+      {mail.fromSource === 'environment' ? (
+        <p className="mt-4 text-note">{words.environmentFrom(mail.from)}</p>
+      ) : (
+        <>
+          <Field
+            id="mail-address"
+            name="fromAddress"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            label={words.fromAddress}
+            help={words.fromAddressHelp}
+            defaultValue={typed.get('fromAddress') ?? mail.fromAddress ?? ''}
+            error={errors.fromAddress}
+          />
+          <Field
+            id="mail-name"
+            name="fromName"
+            maxLength={80}
+            autoComplete="organization"
+            label={words.fromName}
+            help={words.fromNameHelp}
+            defaultValue={typed.get('fromName') ?? mail.fromName ?? company}
+            error={errors.fromName}
+          />
+        </>
+      )}
+      {keepsPassword && <input type="hidden" name="has-password" value="1" />}
+      <Field
+        id="mail-password"
+        name="password"
+        type="password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required={!keepsPassword && provider !== 'other'}
+        label={words.providers[provider].passwordName}
+        help={keepsPassword ? words.passwordKept : words.passwordHelp}
+        error={errors.password}
+      />
+      <details className="settings-details" open={provider === 'other' || isServerWrong || undefined}>
+        <summary>{words.server}</summary>
+        <Field
+          id="mail-host"
+          name="host"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          placeholder="smtp.example.com"
+          label={words.host}
+          defaultValue={typed.get('host') ?? server.host ?? ''}
+          error={errors.host}
+        />
+        <Field
+          id="mail-port"
+          name="port"
+          required
+          inputMode="numeric"
+          pattern="[0-9]*"
+          label={words.port}
+          defaultValue={typed.get('port') ?? server.port ?? ''}
+          error={errors.port}
+        />
+        <Select
+          id="mail-security"
+          name="security"
+          label={words.security}
+          defaultValue={typed.get('security') ?? server.security}
+          error={errors.security}
+        >
+          {Object.entries(words.securities).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          id="mail-user"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={words.username}
+          help={words.usernameHelp}
+          defaultValue={typed.get('username') ?? ownUser ?? ''}
+          error={errors.username}
+        />
+      </details>
+    </>
+  )
+}
+
+type SelectProps = {
+  id: string
+  name: string
+  label: string
+  defaultValue: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** One of a few, as the browser lets one choose it. */
+export function Select({ id, name, label, defaultValue, error, children }: SelectProps) {
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <span className="select mt-1.5">
+        <select id={id} name={name} defaultValue={defaultValue} aria-invalid={error ? true : undefined}>
+          {children}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  )
+}

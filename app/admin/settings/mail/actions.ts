@@ -1,0 +1,139 @@
+import type { IntentHandler } from '#app/admin/form/intent-action.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { mailWords as words } from '#words/admin-mail.ts'
+
+const mailFields = graphql(`
+  fragment MailInSettings on MailSettings @_unmask {
+    state
+    problem {
+      failure
+      detail
+      since
+    }
+    provenAt
+    source
+    host
+    port
+    security
+    username
+    hasPassword
+    from
+    fromSource
+    fromName
+    fromAddress
+    publicUrl
+    publicUrlSource
+    folder
+    proof {
+      to
+    }
+    proofRecipients
+  }
+`)
+
+export const ReadMail = graphql(
+  `
+    query AdminMail {
+      mailSettings {
+        ...MailInSettings
+      }
+      businessProfile {
+        name
+      }
+    }
+  `,
+  [mailFields],
+)
+
+/** How mail is sent, as the screen shows it. */
+export type Mail = ResultOf<typeof mailFields>
+
+/** What was typed, for a page that is loaded again without script; never a password. */
+export const typedIn = (value: string | undefined) => new URLSearchParams(value)
+
+const typed = (form: FormData) =>
+  String(
+    new URLSearchParams(
+      ['fromAddress', 'fromName', 'host', 'port', 'security', 'username', 'publicUrl'].flatMap((name) =>
+        form.has(name) ? [[name, textIn(form, name)]] : [],
+      ),
+    ),
+  )
+
+/** What the forms of the screen do. `isConfirmed`: whether the password was entered lately. */
+export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
+  ({
+    unlock: async () =>
+      (await isConfirmed())
+        ? { ok: true, value: { done: words.unlocked } }
+        : { ok: false, refusal: { code: 'UNCONFIRMED', message: '' } },
+    save: (form) => report(form, run(UpdateMail, { input: accountIn(form) }), words.saved),
+    'turn-off': (form) => report(form, run(UpdateMail, { input: { host: null } }), words.turnedOff),
+    test: (form) =>
+      report(form, run(SendProof, { to: textIn(form, 'to') || null }), ({ sendMailProof: { proof } }) =>
+        words.sent(proof?.to ?? ''),
+      ),
+    confirm: (form) => report(form, run(ConfirmProof, { code: textIn(form, 'code') }), words.confirmed),
+    'save-address': (form) =>
+      report(
+        form,
+        run(UpdateMail, { input: { publicUrl: textIn(form, 'publicUrl').trim() || null } }),
+        words.addressSaved,
+      ),
+  }) satisfies Record<string, IntentHandler>
+
+/** The account as it was typed. Without a user name of its own it is the address; without a password the stored one stays. */
+function accountIn(form: FormData) {
+  const text = (name: string) => textIn(form, name).trim()
+  const password = textIn(form, 'password')
+  const security = (['tls', 'starttls', 'none'] as const).find((one) => one === text('security')) ?? 'tls'
+  // Only a server in the own network takes mails from everybody.
+  const hasSignIn = password !== '' || form.has('has-password') || security !== 'none'
+  return {
+    host: text('host'),
+    port: Number(text('port')),
+    security,
+    username: text('username') || (hasSignIn ? text('fromAddress') || null : null),
+    ...(password && { password }),
+    ...(form.has('fromAddress') && { fromAddress: text('fromAddress'), fromName: text('fromName') || null }),
+  }
+}
+
+async function report<Data>(
+  form: FormData,
+  call: Promise<Answer<Data>>,
+  done: string | ((data: Data) => string),
+): ReturnType<IntentHandler> {
+  const result = await call
+  if (result.ok) return { ok: true, value: { done: typeof done === 'string' ? done : done(result.data) } }
+  const { code, message, fields = {} } = result.error
+  return { ok: false, refusal: { code, message, fields, value: typed(form) } }
+}
+
+const UpdateMail = graphql(`
+  mutation AdminUpdateMail($input: UpdateMailSettingsInput!) {
+    updateMailSettings(input: $input) {
+      state
+    }
+  }
+`)
+
+const SendProof = graphql(`
+  mutation AdminSendMailProof($to: String) {
+    sendMailProof(to: $to) {
+      proof {
+        to
+      }
+    }
+  }
+`)
+
+const ConfirmProof = graphql(`
+  mutation AdminConfirmMailProof($code: String!) {
+    confirmMailProof(code: $code) {
+      state
+    }
+  }
+`)

@@ -1,0 +1,210 @@
+import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
+import { staffContext } from '#app/admin/access.ts'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { servicesContext } from '#app/context.ts'
+import { dateTimeText, shortDate } from '#app/ui/dates.ts'
+import { mailWords as words } from '#words/admin-mail.ts'
+import type { Route } from './+types/route.ts'
+import { Account, Select } from './account.tsx'
+import { type Mail, mailHandlers, ReadMail, typedIn } from './actions.ts'
+
+export const handle = { hydrates: true }
+
+/** Undefined when the settings cannot be read; the screen then keeps what it shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(ReadMail, {})
+  if (!read.ok) return undefined
+  const { mailSettings: mail, businessProfile } = read.data
+  const mayChange = await context.get(servicesContext).isConfirmed()
+  return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export function action(args: Route.ActionArgs) {
+  const { run } = args.context.get(staffContext)
+  const { isConfirmed } = args.context.get(servicesContext)
+  return intentAction(args, { handlers: mailHandlers(run, isConfirmed) })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+/** How mail is sent: the account, a test that proves it, and where the links in mails lead. */
+export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useAsked()
+  return (
+    <SettingsPage
+      title={words.title}
+      lead={words.lead}
+      words={words}
+      loaded={loaderData}
+      actionData={actionData}
+    >
+      {({ mail, company, mayChange }) => (
+        <>
+          <State mail={mail} />
+          <Account mail={mail} company={company} mayChange={mayChange} />
+          <Test mail={mail} />
+          <SiteAddress mail={mail} />
+          {asked.intent === 'turn-off' && mail.source === 'owner' && (
+            <ConfirmDialog
+              intent="turn-off"
+              id="mail"
+              question={words.turnOffQuestion}
+              what={words.turnOffWhat}
+              confirm={words.turnOff}
+            />
+          )}
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+const icons = { notSetUp: FileText, notProven: Send, proven: Check }
+
+/** One of three states, and what is wrong when mails do not leave. */
+function State({ mail }: { mail: Mail }) {
+  const { state, problem, host, folder, provenAt } = mail
+  const StateIcon = problem ? TriangleAlert : icons[state]
+  return (
+    <section
+      className={`notice mt-5 ${state === 'proven' && !problem ? 'notice-ok' : 'notice-alert'}`}
+      aria-labelledby="mail-state"
+    >
+      <h2 id="mail-state" className="flex items-center gap-2 font-semibold text-body">
+        <StateIcon className="icon" aria-hidden="true" />
+        {problem ? words.failing(dateTimeText(problem.since)) : words.states[state]}
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        {problem
+          ? words.failures[problem.failure].text
+          : state === 'notSetUp'
+            ? words.notSetUp(folder)
+            : state === 'notProven'
+              ? words.notProven(host ?? '')
+              : words.proven(host ?? '', shortDate(provenAt ?? ''))}
+      </p>
+      {problem?.detail && (
+        <p className="mt-1 text-fine text-ink-2 wrap-anywhere">{words.serverSaid(problem.detail)}</p>
+      )}
+    </section>
+  )
+}
+
+/** Sends the test mail, then takes its code. */
+function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
+  return (
+    <FormSection id="mail-test" title={words.test}>
+      <p className="mt-2 text-ink-2 text-note">
+        {state === 'notSetUp' ? words.testFirst : state === 'proven' ? words.testAgain : words.testLead}
+      </p>
+      {state !== 'notSetUp' && (
+        <IntentForm intent="test">
+          {({ isBusy }) => (
+            <>
+              {proofRecipients.length > 1 ? (
+                <Select id="test-to" name="to" label={words.testTo} defaultValue={proof?.to}>
+                  {proofRecipients.map((address) => (
+                    <option key={address}>{address}</option>
+                  ))}
+                </Select>
+              ) : (
+                <p className="mt-3 text-note wrap-anywhere">
+                  {words.testTo} <span className="font-semibold">{proofRecipients[0]}</span>
+                </p>
+              )}
+              <div className="settings-buttons">
+                <FormButton
+                  isBusy={isBusy}
+                  busy={words.sending}
+                  className={state === 'notProven' && !proof ? 'btn btn-primary' : 'btn'}
+                >
+                  {words.sendTest}
+                </FormButton>
+              </div>
+            </>
+          )}
+        </IntentForm>
+      )}
+      {proof && (
+        <IntentForm intent="confirm" className="settings-part">
+          {({ isBusy, result }) => (
+            <>
+              <p className="text-note wrap-anywhere">{words.waiting(proof.to)}</p>
+              <Field
+                id="mail-code"
+                name="code"
+                className="code-input"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+                required
+                label={words.code}
+                error={result && !result.ok ? result.fields.code : undefined}
+              />
+              <div className="settings-buttons">
+                <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-primary">
+                  {words.confirm}
+                </FormButton>
+              </div>
+            </>
+          )}
+        </IntentForm>
+      )}
+    </FormSection>
+  )
+}
+
+/** Where the links in mails lead. */
+function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
+  return (
+    <FormSection id="mail-site" title={words.address}>
+      <p className="mt-2 text-ink-2 text-note wrap-anywhere">
+        {publicUrlSource === 'environment'
+          ? words.addressEnvironment(publicUrl)
+          : publicUrlSource === 'default'
+            ? `${words.addressLead} ${words.addressMissing(publicUrl)}`
+            : words.addressLead}
+      </p>
+      {publicUrlSource !== 'environment' && (
+        <IntentForm intent="save-address">
+          {({ isBusy, result }) => {
+            const refused = result && !result.ok ? result : undefined
+            return (
+              <>
+                <Field
+                  key={publicUrl}
+                  id="public-url"
+                  name="publicUrl"
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://"
+                  label={words.publicUrl}
+                  defaultValue={
+                    typedIn(refused?.value).get('publicUrl') ?? (publicUrlSource === 'owner' ? publicUrl : '')
+                  }
+                  error={refused?.fields.publicUrl}
+                />
+                <div className="settings-buttons">
+                  <FormButton isBusy={isBusy} busy={words.saving} className="btn">
+                    {words.save}
+                  </FormButton>
+                  {result?.ok && (
+                    <p className="text-note" data-saved>
+                      {words.addressSaved}
+                    </p>
+                  )}
+                </div>
+              </>
+            )
+          }}
+        </IntentForm>
+      )}
+    </FormSection>
+  )
+}

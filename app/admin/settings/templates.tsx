@@ -1,0 +1,257 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
+import { staffContext } from '#app/admin/access.ts'
+import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import {
+  type IntentHandler,
+  type IntentResult,
+  intentAction,
+  intentClientAction,
+} from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { type Template, templateFields } from '#app/admin/request/templates.ts'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { graphql } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { listWords } from '#words/admin-lists.ts'
+import { templatesWords as words } from '#words/admin-templates.ts'
+import type { Route } from './+types/templates.ts'
+
+export const handle = { hydrates: true }
+
+const ReadTemplates = graphql(
+  `
+  query AdminTemplates {
+    replyTemplates {
+      version
+      templates {
+        ...TemplateFields
+      }
+    }
+  }
+`,
+  [templateFields],
+)
+
+const SaveTemplates = graphql(`
+  mutation AdminSaveTemplates($templates: [ReplyTemplateInput!]!, $version: String!) {
+    updateReplyTemplates(templates: $templates, version: $version) {
+      version
+    }
+  }
+`)
+
+/** Undefined when the templates cannot be read; the screen then keeps what it shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(ReadTemplates, {})
+  return read.ok ? { at: new Date().toISOString(), ...read.data.replyTemplates } : undefined
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+const handlersFor = (run: Run): Record<string, IntentHandler> => ({
+  save: (form) => {
+    const id = textIn(form, 'id')
+    const saved: Template = {
+      id: id || crypto.randomUUID(),
+      channel: textIn(form, 'channel') === 'mail' ? 'mail' : 'text',
+      title: textIn(form, 'title'),
+      subject: textIn(form, 'subject'),
+      body: textIn(form, 'body'),
+    }
+    return change(run, form, words.saved, (list) =>
+      id ? list.map((template) => (template.id === id ? saved : template)) : [...list, saved],
+    )
+  },
+  remove: (form) =>
+    change(run, form, words.removed, (list) => list.filter(({ id }) => id !== textIn(form, 'id'))),
+  up: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), -1)),
+  down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
+})
+
+/** The list is saved as a whole, as it was when the form was shown. */
+async function change(
+  run: Run,
+  form: FormData,
+  done: string,
+  changed: (list: readonly Template[]) => Template[],
+): ReturnType<IntentHandler> {
+  const read = await run(ReadTemplates, {})
+  if (!read.ok) return { ok: false, refusal: read.error }
+  const templates = changed(read.data.replyTemplates.templates)
+  const saved = await run(SaveTemplates, { templates, version: textIn(form, 'version') })
+  if (saved.ok) return { ok: true, value: { done } }
+  const { fields = {}, ...refusal } = saved.error
+  // Named by their place in the list; only the one that was sent can be wrong.
+  const own = Object.entries(fields).map(([name, text]) => [name.split('.').at(-1), text])
+  return { ok: false, refusal: { ...refusal, fields: Object.fromEntries(own) } }
+}
+
+function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
+  const from = list.findIndex((template) => template.id === id)
+  const template = list[from]
+  const to = from + by
+  if (!template || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, template)
+}
+
+/** The texts that staff send with one press from the page of a request. */
+export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+      {({ templates, version }) => (
+        <>
+          <p className="text-ink-2 text-note">{words.places}</p>
+          {templates.map((template, index) => (
+            <TemplateSection
+              key={template.id}
+              template={template}
+              version={version}
+              isFirst={index === 0}
+              isLast={index === templates.length - 1}
+            />
+          ))}
+          {templates.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}
+          <FormSection id="new-template" title={words.add}>
+            <IntentForm intent="save">
+              {(state) => (
+                <TemplateFields key={templates.length} {...state} version={version} submit={words.add} />
+              )}
+            </IntentForm>
+          </FormSection>
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+type TemplateSectionProps = { template: Template; version: string; isFirst: boolean; isLast: boolean }
+
+function TemplateSection({ template, version, isFirst, isLast }: TemplateSectionProps) {
+  const { id, title, channel, body } = template
+  const move = (intent: 'up' | 'down', isOver: boolean) => {
+    const MoveIcon = intent === 'up' ? ArrowUp : ArrowDown
+    return (
+      <IntentForm intent={intent} id={id}>
+        {({ isBusy }) => (
+          <>
+            <input type="hidden" name="version" value={version} />
+            <button
+              type="submit"
+              className="btn btn-square"
+              aria-label={words[intent](title)}
+              aria-disabled={isBusy || isOver || undefined}
+              onClick={(event) => (isBusy || isOver) && event.preventDefault()}
+            >
+              <MoveIcon className="icon" aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </IntentForm>
+    )
+  }
+  return (
+    <section className="form-section" aria-label={title}>
+      <div className="template-row">
+        <div>
+          <h2 className="text-name">{title}</h2>
+          <p className="text-fine text-ink-2">{words.channels[channel]}</p>
+        </div>
+        {move('up', isFirst)}
+        {move('down', isLast)}
+      </div>
+      <p dir="auto" className="template-text">
+        {body}
+      </p>
+      <details className="details-editor">
+        <summary aria-label={listWords.doFor(words.edit, title)}>{words.edit}</summary>
+        <IntentForm intent="save" id={id}>
+          {(state) => (
+            <TemplateFields
+              key={JSON.stringify(template)}
+              {...state}
+              template={template}
+              version={version}
+              submit={words.save}
+            />
+          )}
+        </IntentForm>
+        <IntentForm intent="remove" id={id} className="mt-3">
+          {({ isBusy }) => (
+            <>
+              <input type="hidden" name="version" value={version} />
+              <FormButton isBusy={isBusy} label={listWords.doFor(words.remove, title)}>
+                {words.remove}
+              </FormButton>
+            </>
+          )}
+        </IntentForm>
+      </details>
+    </section>
+  )
+}
+
+type TemplateFieldsProps = {
+  template?: Template
+  version: string
+  submit: string
+  isBusy: boolean
+  result: IntentResult | undefined
+}
+
+function TemplateFields({ template, version, submit, isBusy, result }: TemplateFieldsProps) {
+  const id = useId()
+  const errors = result?.ok === false ? result.fields : {}
+  const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <Field
+        id={`${id}-title`}
+        name="title"
+        label={words.name}
+        defaultValue={title}
+        error={errors.title}
+        maxLength={60}
+      />
+      <fieldset className="mt-5 flex flex-wrap gap-x-6">
+        <legend className="font-semibold text-note">{words.sentBy}</legend>
+        {(['text', 'mail'] as const).map((value) => (
+          <label key={value} className="check-box">
+            <input type="radio" name="channel" value={value} defaultChecked={channel === value} />
+            {words.channels[value]}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        id={`${id}-subject`}
+        name="subject"
+        label={words.subject}
+        help={words.subjectHelp}
+        defaultValue={subject}
+        error={errors.subject}
+        maxLength={200}
+      />
+      <TextArea
+        id={`${id}-body`}
+        name="body"
+        label={words.text}
+        rows={4}
+        defaultValue={body}
+        error={errors.body}
+        maxLength={2000}
+      />
+      <p className="mt-4">
+        <FormButton isBusy={isBusy} className="btn">
+          {submit}
+        </FormButton>
+      </p>
+    </>
+  )
+}

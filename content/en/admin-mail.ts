@@ -1,0 +1,177 @@
+/** What is wrong with the way out: in a few words for the bar, and with what one does about it. */
+type Failure = { short: string; text: string }
+
+/** Everything about how mail is sent: the bar on every screen, and the settings. */
+export const mailWords = {
+  title: 'Email',
+  lead: 'How your website sends email: new requests to you, links and receipts to customers.',
+  failed: 'The email settings could not be loaded.',
+  failedHint: 'They are safe. Try again in a moment.',
+  stale: (since: string) => `These are the settings as of ${since}. They could not be loaded again.`,
+
+  bar: {
+    notSetUp: 'Email is not set up. Nothing is sent.',
+    notSetUpLink: 'Set it up',
+    notProven: 'Email is set up, not proven.',
+    notProvenLink: 'Send a test',
+    failing: (short: string) => `Email is failing: ${short}.`,
+    failingLink: 'Fix it',
+    tellOwner: 'Tell the owner.',
+  },
+
+  states: {
+    notSetUp: 'Not set up',
+    notProven: 'Set up, not proven',
+    proven: 'Proven',
+  },
+  notSetUp: (folder: string) =>
+    `Every email is saved as a file, not sent. Nobody gets it. The files are in ${folder} on the server and are removed after 30 days.`,
+  notProven: (host: string) =>
+    `Email goes out through ${host}. Nobody has confirmed yet that it arrives: send a test and type its code.`,
+  proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,
+  failing: (since: string) => `Failing since ${since}`,
+  serverSaid: (detail: string) => `The mail server said: ${detail}`,
+  failures: {
+    signIn: {
+      short: 'wrong password',
+      text: 'The mail server refused the user name or password. Enter them again below. Most providers want an app password, not the one you sign in with.',
+    },
+    sender: {
+      short: 'sender refused',
+      text: 'The mail server does not let you send from this address. Use the address of the account you sign in with.',
+    },
+    certificate: {
+      short: 'no secure connection',
+      text: 'The mail server could not prove who it is. Check the server name, and that encryption fits the port: TLS with 465, STARTTLS with 587.',
+    },
+    host: { short: 'server not found', text: 'There is no mail server of this name. Check the spelling.' },
+    address: {
+      short: 'server not public',
+      text: 'The name of the mail server leads into a private network. Enter a public one.',
+    },
+    password: {
+      short: 'password needed again',
+      text: 'The password cannot be read on this server, for example after a restore from a backup. Enter it again below. Emails wait until then.',
+    },
+    connection: {
+      short: 'no connection',
+      text: 'The mail server cannot be reached. It may be down, or the port is blocked where this website runs. Many hosts block port 25. Try 465 or 587.',
+    },
+    tooMany: {
+      short: 'sending limit reached',
+      text: 'The mail server takes no more emails for now. Most limits end within a day. Waiting emails go out by themselves.',
+    },
+    refused: {
+      short: 'refused by the server',
+      text: 'The mail server does not take emails from this website right now.',
+    },
+  } satisfies Record<string, Failure>,
+
+  environment:
+    'The server’s own settings (SMTP_URL) say how email is sent. They win over anything entered here. Change them there and restart.',
+  environmentFrom: (from: string) => `The server’s own settings (MAIL_FROM) name the sender: ${from}.`,
+
+  unlockTitle: 'Change how email is sent',
+  unlock: 'Change email settings',
+  unlockLead:
+    'You will be asked for your password, because this decides where requests and sign-in links go.',
+  unlocked: 'You can change the settings now.',
+
+  account: 'Your email account',
+  provider: 'Who is your email with?',
+  choose: 'Choose...',
+  continue: 'Continue',
+  providers: {
+    gmail: {
+      name: 'Gmail or Google Workspace',
+      passwordName: 'App password',
+      steps: [
+        'In your Google Account, turn on 2‑Step Verification.',
+        'Open myaccount.google.com/apppasswords, type “Website” as the name and press Create.',
+        'Copy the 16 letters and paste them below.',
+      ],
+    },
+    microsoft: {
+      name: 'Microsoft 365',
+      passwordName: 'Password',
+      steps: [
+        'In the Microsoft 365 admin center, open Users, Active users, your mailbox, then Mail.',
+        'Under Manage email apps, check Authenticated SMTP and save. It takes up to an hour.',
+        'Enter the password of the mailbox below. With two-step sign-in, make an app password first.',
+      ],
+    },
+    icloud: {
+      name: 'iCloud Mail',
+      passwordName: 'App-specific password',
+      steps: [
+        'Open account.apple.com and sign in.',
+        'Open Sign-In and Security, then App-Specific Passwords, and press Generate.',
+        'Copy the password and paste it below.',
+      ],
+    },
+    fastmail: {
+      name: 'Fastmail',
+      passwordName: 'App password',
+      steps: [
+        'In Fastmail, open Settings, then Privacy & Security.',
+        'Under Connected apps & API tokens, press New app password and choose Mail (SMTP).',
+        'Copy the password and paste it below.',
+      ],
+    },
+    other: {
+      name: 'Another provider',
+      passwordName: 'Password',
+      steps: [
+        'Look for “SMTP” or “outgoing mail” in your provider’s help.',
+        'Note the server name, the port and the kind of encryption.',
+        'Enter them below with your user name and password.',
+      ],
+    },
+  },
+  stepsTitle: 'How to get the password',
+  stepsTitleOther: 'What you need',
+  fromAddress: 'Your email address',
+  fromAddressHelp: 'Emails come from this address.',
+  fromName: 'Sender name',
+  fromNameHelp: 'What people see next to the address, usually the name of your business.',
+  passwordKept: 'Leave blank to keep the saved password.',
+  passwordHelp: 'It is kept encrypted and never shown again.',
+  server: 'Server details',
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  securities: { tls: 'TLS (port 465)', starttls: 'STARTTLS (port 587)', none: 'None (own network only)' },
+  username: 'User name',
+  usernameHelp: 'Leave blank to use your email address.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved. Now send a test.',
+  turnOff: 'Turn email off',
+  turnOffQuestion: 'Turn email off?',
+  turnOffWhat:
+    'New requests will not be emailed to you. Every email is saved as a file on the server, not sent.',
+  turnedOff: 'Email is off. Emails are saved as files, not sent.',
+
+  test: 'Prove that email arrives',
+  testLead: 'We send an email with a six-digit code. Type the code here, and email is proven.',
+  testAgain: 'Send another test whenever you want to be sure.',
+  testFirst: 'Set up email above first.',
+  testTo: 'Send the test to',
+  sendTest: 'Send test email',
+  sending: 'Sending...',
+  sent: (to: string) => `Sent to ${to}. Type the code from it.`,
+  waiting: (to: string) => `We sent a code to ${to}. Nothing there after a minute? Look in the spam folder.`,
+  code: 'Six-digit code',
+  confirm: 'Confirm',
+  confirming: 'Checking...',
+  confirmed: 'Email is proven.',
+
+  address: 'Address of your website',
+  addressLead: 'Links in emails lead here.',
+  addressEnvironment: (url: string) =>
+    `The server’s own settings (PUBLIC_URL) name the address: ${url}. It is changed there.`,
+  addressMissing: (url: string) =>
+    `None is set, so links lead to ${url}, which works only on the server itself.`,
+  publicUrl: 'Address',
+  addressSaved: 'Saved. New emails use this address.',
+}

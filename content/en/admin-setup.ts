@@ -1,0 +1,46 @@
+export type StepWords = { title: string; todo: string; link: string; mark?: string }
+
+/** The check-list of the first days. */
+export const setupStepWords = {
+  title: 'Finish setting up',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done',
+  open: 'To do',
+  failed: 'This was not saved. Try again.',
+  marking: 'Saving...',
+  steps: {
+    business: {
+      title: 'Your business',
+      todo: 'The site still shows the example business: visitors cannot reach you.',
+      link: 'Enter your phone numbers, email and license',
+    },
+    mail: {
+      title: 'Email',
+      todo: 'Until email is proven, nobody is sure to hear of a new request.',
+      link: 'Set up email and send a test',
+    },
+    device: {
+      title: 'Notifications on your phone',
+      todo: 'Open this panel on your phone and turn them on there.',
+      link: 'Turn on notifications',
+      mark: 'I don’t want them',
+    },
+    hours: {
+      title: 'Your hours',
+      todo: 'The site shows the hours of the example.',
+      link: 'Check your hours',
+      mark: 'They are right',
+    },
+    backup: {
+      title: 'Backup',
+      todo: 'Keep one backup away from the server: download it once.',
+      link: 'Download a backup',
+      mark: 'I back up elsewhere',
+    },
+    search: {
+      title: 'Search engines',
+      todo: 'Google and others are asked not to list the site yet. It opens by itself once your business is entered.',
+      link: 'Look at what is missing',
+    },
+  } satisfies Record<string, StepWords>,
+}

@@ -1,0 +1,40 @@
+import type { ReplyTemplate } from '#content/reply-template.ts'
+
+/** What staff begin with, until somebody changes the list. */
+export const defaultReplyTemplates: readonly ReplyTemplate[] = [
+  {
+    id: 'on-my-way',
+    channel: 'text',
+    title: 'On my way',
+    subject: '',
+    body: 'Hi {name}, this is {company}. I’m on my way, about {minutes} min. Expect me around {arrival}.',
+  },
+  {
+    id: 'tried-to-call',
+    channel: 'text',
+    title: 'Tried to call',
+    subject: '',
+    body: 'Hi {name}, this is {company}. We just tried to call about your request. Call us back any time, or tell us here when to reach you: {link}',
+  },
+  {
+    id: 'send-address',
+    channel: 'text',
+    title: 'Ask for the address',
+    subject: '',
+    body: 'Hi {name}, this is {company}. Please text me the address and anything I need to get in, like a gate code.',
+  },
+  {
+    id: 'got-it',
+    channel: 'mail',
+    title: 'Got your request',
+    subject: 'Your request to {company}',
+    body: 'Hi {name},\n\nWe got your request and will call you shortly. You can see where it stands, add photos or correct the address here:\n{link}\n\n{company}',
+  },
+  {
+    id: 'could-not-reach',
+    channel: 'mail',
+    title: 'Could not reach you',
+    subject: 'We tried to call you',
+    body: 'Hi {name},\n\nWe tried to call you about your request and could not get through. When is a good time? Just reply to this email.\n\n{company}',
+  },
+]

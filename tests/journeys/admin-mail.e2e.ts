@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
+import { startServerOn } from './start-server.ts'
+
+const password = 'brass-monkey-17'
+const port = 3187
+
+/** A mail server that wants a password, and the subjects of what it took. */
+async function mailServer() {
+  const subjects: string[] = []
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: (auth, _session, callback) =>
+      auth.password === password
+        ? callback(null, { user: 'shop' })
+        : callback(Object.assign(new Error('bad credentials'), { responseCode: 535 })),
+    async onData(stream, _session, callback) {
+      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+      subjects.push(mail.subject ?? '')
+      callback()
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  // A TCP listener has an AddressInfo.
+  const { port } = listening.address() as AddressInfo
+  return { subjects, port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+type MailServer = Awaited<ReturnType<typeof mailServer>>
+
+let mail: MailServer
+let lantern: Awaited<ReturnType<typeof startServerOn>>
+
+test.beforeAll(async () => {
+  mail = await mailServer()
+  lantern = await startServerOn(port, { SMTP_PRIVATE: '1' })
+})
+
+test.afterAll(async () => {
+  await lantern?.stop()
+  await mail?.close()
+})
+
+test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 390, height: 844 } })
+
+const bar = (page: Page) => page.locator('.mail-bar')
+const account = (page: Page) => page.getByRole('region', { name: 'Your email account' })
+
+async function codeFrom({ subjects }: MailServer): Promise<string> {
+  let code = ''
+  await expect(() => {
+    code = /^\d{6}/.exec(subjects.at(-1) ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
+async function enterAccount(page: Page, typed: string) {
+  await account(page).getByLabel('Your email address').fill('shop@example.com')
+  await account(page).getByLabel('Password').fill(typed)
+  await account(page).getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await account(page).getByLabel('Port').fill(String(mail.port))
+  await account(page).getByLabel('Encryption').selectOption('none')
+  await account(page).getByRole('button', { name: 'Save' }).click()
+}
+
+test('on a phone mail is set up, fails with a clear text, is proven by its code, and the bar goes', async ({
+  page,
+}) => {
+  await signIn(page)
+  await sendRequest(page)
+  await open(page, '/admin/quotes')
+  await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
+  // One line.
+  expect((await bar(page).boundingBox())?.height).toBeLessThan(60)
+  await expect(page.getByText('Email saved as a file, not sent').first()).toBeVisible()
+
+  await bar(page).getByRole('link').click()
+  await page.getByLabel('Who is your email with?').selectOption('gmail')
+  await expect(account(page).getByText('myaccount.google.com/apppasswords')).toBeVisible()
+  await expect(account(page).getByLabel('Server', { exact: true })).toHaveValue('smtp.gmail.com')
+  await page.getByLabel('Who is your email with?').selectOption('other')
+  await expect(account(page).getByText('What you need')).toBeVisible()
+  await enterAccount(page, 'wrong')
+  await expect(bar(page)).toContainText(/Email is set up, not proven|Email is failing/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(
+    page.getByText('The mail server refused the user name or password: 535 bad credentials'),
+  ).toBeVisible()
+  await expect(bar(page)).toContainText('Email is failing: wrong password.')
+  await account(page).getByLabel('Password').fill(password)
+  await account(page).getByRole('button', { name: 'Save' }).click()
+  await expect(bar(page)).toContainText('Email is set up, not proven.')
+
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await page.getByLabel('Six-digit code').fill(await codeFrom(mail))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
+  await expect(bar(page)).toBeEmpty()
+  await expectAccessible(page)
+
+  await sendRequest(page)
+  await open(page, '/admin/quotes')
+  await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
+  await open(page, '/admin')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Email: Done' })).toBeVisible()
+})
+
+test('without script a provider is chosen, what is wrong is said and what was typed stays', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/admin/settings/mail')
+  await plain.getByLabel('Who is your email with?').selectOption('fastmail')
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await expect(account(plain).getByText('Connected apps & API tokens')).toBeVisible()
+  await account(plain).getByLabel('Your email address').fill('van@example.com')
+  await account(plain).getByText('Server details').click()
+  await account(plain).getByLabel('Server', { exact: true }).fill('not a name')
+  await account(plain).getByLabel('App password').fill('something')
+  await account(plain).getByRole('button', { name: 'Save' }).click()
+  await expect(account(plain).getByLabel('Server', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(account(plain).getByLabel('Your email address')).toHaveValue('van@example.com')
+  await expect(account(plain).getByLabel('App password')).toHaveValue('')
+  await context.close()
+})
