@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useLocation } from 'react-router'
 import type { Area, Rights } from '#server/rights.ts'
 
 export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
@@ -30,9 +31,19 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],
 ]
 
+const needOf = (path: string): Need =>
+  needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
+
+/** Whether to show what changes the records of the screen that is open. */
+export function useMayWriteHere(): boolean {
+  const rights = use(RightsContext)
+  const need = needOf(useLocation().pathname)
+  return typeof need === 'string' || rights[need.area] === 'write'
+}
+
 /** Whether somebody with these rights may open a page of the panel. Of an address that no line knows, only owners learn what is there. */
 export function mayOpen(rights: Rights, path: string): boolean {
-  const need = needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
+  const need = needOf(path)
   if (need === 'anybody') return true
   if (need === 'a writer') return Object.values(rights).includes('write')
   const right = rights[need.area]

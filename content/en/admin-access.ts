@@ -78,6 +78,10 @@ export const peopleWords = {
 export const sessionsWords = {
   title: 'Sessions',
   lead: 'Where somebody is signed in. End what you do not know: it is signed out at once.',
+  name: 'Your name',
+  nameHelp: 'Your team sees it, and customers when you take their request.',
+  saveName: 'Save name',
+  renamed: (name: string) => `You are ${name} now.`,
   mine: 'Yours',
   others: 'Other people',
   noOthers: 'Nobody else is signed in.',

@@ -168,6 +168,8 @@ export const notificationsWords = {
     test: 'The test was not sent.',
     retry: 'Failed to retry the notification',
     'save-customer-mails': 'The emails to customers were not changed.',
+    'save-alarms': 'The alarms were not changed.',
+    'save-morning': 'The morning email was not changed.',
     'save-webhook': 'The webhook was not saved.',
     'default-webhook': 'The webhook was not changed.',
     'show-secret': 'The secret could not be shown.',

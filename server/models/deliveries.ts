@@ -14,7 +14,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
-import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
+import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
@@ -92,10 +92,10 @@ export const deliveryCalls: ExtraCalls = {
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
     notificationTests: defineCall({
-      may: staffOf('settings', 'readNotifications'),
+      may: staffOf('leads', 'readNotifications'),
       ...deliveryList,
-      description: 'The last test of each recipient',
-      resolve: async (_args, { db }) => done(await lastTests(db)),
+      description: 'The last test of each recipient; of those who see no settings, of their own devices',
+      resolve: async (_args, call) => done(await testsFor(call)),
     }),
     recentDeliveries: defineCall({
       may: staffOf('settings', 'readNotifications'),
@@ -120,6 +120,14 @@ export const deliveryCalls: ExtraCalls = {
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
     }),
   },
+}
+
+async function testsFor({ db, actor }: Call<StaffOrSystem>): Promise<DeliveryFacts[]> {
+  const tests = await lastTests(db)
+  const whose = devicesOf(actor)
+  if (!whose) return tests
+  const devices = await listPushDevices(db, whose)
+  return tests.filter(({ recipient }) => devices.some(({ id }) => id === recipient))
 }
 
 async function undelivered({ db }: Call) {

@@ -6,6 +6,7 @@ import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { approvalWords } from '#words/admin-lists.ts'
 
@@ -22,9 +23,11 @@ type ApprovalButtonsProps = {
 export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
   const { list, query } = useList()
+  const mayWrite = useMayWriteHere()
   const { id, name } = row
   const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
   const edit = words.edit(name)
+  if (!mayWrite) return null
   return (
     <>
       <div>

@@ -7,6 +7,7 @@ import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { TableHead } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#words/admin-posts.ts'
 import type { PostInTable } from './posts.ts'
@@ -30,6 +31,7 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
 
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
+  const mayWrite = useMayWriteHere()
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
   const { list, query } = useList()
   // The form leads back to the list with its current filter.
@@ -38,9 +40,15 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
       <th scope="row" className="table-main">
-        <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
-          {title}
-        </Link>
+        {mayWrite ? (
+          <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
+            {title}
+          </Link>
+        ) : (
+          <span id={`title-${id}`} dir="auto" className="table-title">
+            {title}
+          </span>
+        )}
         <p dir="auto" className="table-text">
           {excerpt}
         </p>
@@ -68,13 +76,15 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         )}
       </td>
       <td className="table-actions">
-        <div>
-          <PublishButton post={post} change={change} />
-          <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
-            <Pencil className="icon" aria-hidden="true" />
-          </Link>
-          <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
-        </div>
+        {mayWrite && (
+          <div>
+            <PublishButton post={post} change={change} />
+            <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
+              <Pencil className="icon" aria-hidden="true" />
+            </Link>
+            <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
+          </div>
+        )}
         <PublishFailure change={change} />
       </td>
     </tr>

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
+import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { locale } from '#words/locale.ts'
@@ -36,6 +38,7 @@ export function FirstContact({ speed }: { speed: Speed }) {
 export function CountCards({ counts }: { counts: PanelCounts }) {
   const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
   const { cards } = words
+  const rights = use(RightsContext)
   const posts = href('/admin/blogs')
   const testimonials = href('/admin/testimonials')
   const quotes = href('/admin/quotes')
@@ -60,14 +63,16 @@ export function CountCards({ counts }: { counts: PanelCounts }) {
         {words.overview}
       </h2>
       <ul className="count-cards">
-        {all.map(({ label, count, to }) => (
-          <li key={label}>
-            <Link to={to}>
-              <b>{count.toLocaleString(locale)}</b>
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
+        {all
+          .filter(({ to }) => mayOpen(rights, to.split('?')[0] ?? to))
+          .map(({ label, count, to }) => (
+            <li key={label}>
+              <Link to={to}>
+                <b>{count.toLocaleString(locale)}</b>
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -8,6 +8,7 @@ import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -27,12 +28,16 @@ import { WhoWaits } from './who-waits.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const [figures, setup] = await Promise.all([loadDashboard(run), run(ReadSetupSteps, {})])
+  const { run, user } = context.get(staffContext)
+  const { leads, settings } = user.rights
+  const [figures, setup] = await Promise.all([
+    leads === 'none' ? undefined : loadDashboard(run),
+    settings === 'none' ? undefined : run(ReadSetupSteps, {}),
+  ])
   return {
     at: new Date().toISOString(),
-    figures: figures.ok ? figures.data : undefined,
-    setup: setup.ok ? setup.data.setupSteps : undefined,
+    figures: figures?.ok ? figures.data : undefined,
+    setup: setup?.ok ? setup.data.setupSteps : undefined,
   }
 }
 
@@ -58,7 +63,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const setup = useSticky(loaderData.setup)
   const shown = useSticky(loaderData.figures ? loaderData : undefined)
   const at = shown?.at ?? loaderData.at
-  const isFailed = !loaderData.figures || !counts
+  const [seesLeads, writes, isOwner] = [useMayRead('leads'), useMayWrite('content'), useMayWrite('settings')]
+  const isFailed = (seesLeads && !loaderData.figures) || !counts
   return (
     <Now at={at}>
       <PanelTitle title={words.title} />
@@ -69,8 +75,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {setup && <SetupList steps={setup} />}
-      {shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
-      {counts && (
+      {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
+      {counts && seesLeads && (
         <div className="dashboard-pair">
           {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
           <Undelivered
@@ -92,21 +98,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {counts && <CountCards counts={counts} />}
-      <section aria-labelledby="quick-actions" className="mt-8">
-        <h2 id="quick-actions" className="text-name">
-          {words.quickActions}
-        </h2>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Link to={href('/admin/blogs/new')} className="btn max-sm:w-full">
-            <Plus className="icon" aria-hidden="true" />
-            {words.createPost}
-          </Link>
-          <Link to={href('/admin/testimonials/new')} className="btn max-sm:w-full">
-            <MessageSquareQuote className="icon" aria-hidden="true" />
-            {words.addTestimonial}
-          </Link>
-        </div>
-      </section>
+      {writes && (
+        <section aria-labelledby="quick-actions" className="mt-8">
+          <h2 id="quick-actions" className="text-name">
+            {words.quickActions}
+          </h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Link to={href('/admin/blogs/new')} className="btn max-sm:w-full">
+              <Plus className="icon" aria-hidden="true" />
+              {words.createPost}
+            </Link>
+            <Link to={href('/admin/testimonials/new')} className="btn max-sm:w-full">
+              <MessageSquareQuote className="icon" aria-hidden="true" />
+              {words.addTestimonial}
+            </Link>
+          </div>
+        </section>
+      )}
     </Now>
   )
 }

@@ -12,6 +12,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, promisedMilliseconds, useNow } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -37,6 +38,7 @@ type LeadCardProps = {
 export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: LeadCardProps) {
   const { list } = useList()
   const change = useStatusChange(lead)
+  const mayWrite = useMayWriteHere()
   return (
     <article
       id={rowElementId(list, lead.id)}
@@ -63,10 +65,12 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       </div>
       <div className="lead-actions">
         <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={change.status === 'new'} />
-        <div className="status-row">
-          <StatusSelect lead={lead} change={change} />
-          <DeleteButton id={lead.id} label={words.deleteOf(lead.name)} onDelete={onDelete} />
-        </div>
+        {mayWrite && (
+          <div className="status-row">
+            <StatusSelect lead={lead} change={change} />
+            <DeleteButton id={lead.id} label={words.deleteOf(lead.name)} onDelete={onDelete} />
+          </div>
+        )}
       </div>
       <div className="lead-aftermath">
         <DeliveryTrail deliveries={lead.deliveries ?? []} />

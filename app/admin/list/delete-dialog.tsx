@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#words/admin-lists.ts'
@@ -101,6 +102,7 @@ type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
 /** Opens the dialog that asks first; without script this form leads to the page that asks. */
 export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
   const { list, query } = useList()
+  if (!useMayWriteHere()) return null
   return (
     <form
       method="get"

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
 import type { List } from './list.ts'
@@ -104,6 +105,7 @@ function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empt
 
 /** The link to a form for a new record, beside the title of a list. */
 export function StartLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!useMayWriteHere()) return null
   return (
     <Link to={to} className="btn start-link">
       <Plus className="icon" aria-hidden="true" />

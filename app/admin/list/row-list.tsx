@@ -105,7 +105,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
         )}
       </section>
       <div className="list-foot">
-        {exportPath && <ExportLink path={exportPath} total={total} />}
+        {exportPath && mayOpen(use(RightsContext), exportPath) && (
+          <ExportLink path={exportPath} total={total} />
+        )}
         {!deletesForGood && <TrashLink />}
       </div>
     </>

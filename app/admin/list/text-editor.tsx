@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
@@ -29,6 +30,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const [isUnsaved, setUnsaved] = useState(false)
   const kept = useUnsavedText(`${intent}-${id}`)
   const isBusy = fetcher.state !== 'idle'
+  const mayWrite = useMayWriteHere()
   const result = fetcher.data
   useToast(fetcher, (): Change => {
     const undo = { intent, id, [intent]: text ?? '', ...before }
@@ -46,6 +48,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
     // What was typed is stored; from here on the field follows the store.
     field.current?.form?.reset()
   }, [result])
+  if (!mayWrite) return text ? <p className="whitespace-pre-line wrap-anywhere text-note">{text}</p> : null
   return (
     <details ref={editor} className="note-editor">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, pressed by keys as well */}

@@ -1,8 +1,10 @@
-import { FormSection } from '#app/admin/form/fields.tsx'
+import { staffContext } from '#app/admin/access.ts'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
-import { IntentButton } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
@@ -15,16 +17,18 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const listed = await context.get(servicesContext).sessions.list()
   if (!listed.ok) throw new Error(listed.refusal.message)
-  return { at: new Date().toISOString(), sessions: listed.value }
+  const { name } = context.get(staffContext).user
+  return { at: new Date().toISOString(), name, sessions: listed.value }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export async function action(args: Route.ActionArgs) {
-  const { sessions } = args.context.get(servicesContext)
+  const { sessions, rename } = args.context.get(servicesContext)
   return intentAction(args, {
     handlers: {
       end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+      rename: (form) => reportDone(rename(textIn(form, 'name')), ({ name }) => words.renamed(name)),
       'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
     },
   })
@@ -34,15 +38,46 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 /** Every browser that is signed in, one's own first. */
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const settings = useMayWrite('settings')
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
-      {({ sessions }) => (
+      {({ sessions, name }) => (
         <>
+          <MyName name={name} />
           <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />
-          <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />
+          {settings && <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />}
         </>
       )}
     </SettingsPage>
+  )
+}
+
+/** What others call the person. */
+function MyName({ name }: { name: string }) {
+  return (
+    <FormSection id="name-section" title={words.name}>
+      <IntentForm intent="rename" className="settings-add mt-2">
+        {({ isBusy, result }) => (
+          <>
+            <Field
+              key={name}
+              id="name"
+              name="name"
+              label={words.name}
+              help={words.nameHelp}
+              error={result && !result.ok ? result.fields.name : undefined}
+              defaultValue={name}
+              autoComplete="name"
+              maxLength={60}
+              required
+            />
+            <FormButton isBusy={isBusy} className="btn">
+              {words.saveName}
+            </FormButton>
+          </>
+        )}
+      </IntentForm>
+    </FormSection>
   )
 }
 
@@ -83,7 +118,7 @@ function OtherSessions({ sessions }: SessionsProps) {
 
 /** The session in use has no button: it ends by signing out. */
 function Session({ session }: { session: SessionEntry }) {
-  const { id, username, address, begunAt, lastUsedAt, isMine, isThis } = session
+  const { id, username, name, address, begunAt, lastUsedAt, isMine, isThis } = session
   const browser = session.browser ?? words.unknownBrowser
   const begun = begunAt.toISOString()
   return (
@@ -92,7 +127,9 @@ function Session({ session }: { session: SessionEntry }) {
         <p>
           {browser} {isThis && <span className="access-mark">{words.this}</span>}
         </p>
-        {!isMine && <p className="font-normal text-note">{username}</p>}
+        {!isMine && (
+          <p className="font-normal text-note">{name === username ? name : `${name}, ${username}`}</p>
+        )}
         <p className="access-facts">
           <span>
             {words.lastUsed} <LastUsed at={lastUsedAt} />

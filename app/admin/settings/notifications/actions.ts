@@ -17,14 +17,31 @@ export const ReadNotifications = graphql(
         webhookSource
         mailFolder
         mailFrom
-      }
-      notificationTests {
-        ...DeliveryOnRow
+        alarms
+        alarmOrder
       }
       recentDeliveries(channel: webhook) {
         ...DeliveryOnRow
         topic
         createdAt
+      }
+      customerMailPreviews {
+        kind
+        isOn
+        subject
+        text
+      }
+    }
+  `,
+  [deliveryOnRow],
+)
+
+/** What is about the person who looks: their devices (an owner's: everybody's), and their mail of the morning. */
+export const ReadMyNotifications = graphql(
+  `
+    query AdminMyNotifications {
+      notificationTests {
+        ...DeliveryOnRow
       }
       pushSubscriptions {
         id
@@ -39,20 +56,16 @@ export const ReadNotifications = graphql(
         createdAt
         lastReadAt
       }
-      customerMailPreviews {
-        kind
-        isOn
-        subject
-        text
-      }
+      dailySummary
     }
   `,
   [deliveryOnRow],
 )
 
 export type Notifications = ResultOf<typeof ReadNotifications>
-export type NotificationTests = Notifications['notificationTests']
-export type Device = Notifications['pushSubscriptions'][number]
+export type MyNotifications = ResultOf<typeof ReadMyNotifications>
+export type NotificationTests = MyNotifications['notificationTests']
+export type Device = MyNotifications['pushSubscriptions'][number]
 
 type Intent = keyof typeof words.failures
 
@@ -89,6 +102,12 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
     return report(form, words.saved, run(UpdateSettings, { input: { customerMailsOff } }))
   },
 
+  'save-alarms': (form) => {
+    const alarms = alarmChoices.find((choice) => choice === textIn(form, 'alarms')) ?? 'all'
+    return report(form, words.saved, run(UpdateSettings, { input: { alarms } }))
+  },
+  'save-morning': (form) => report(form, words.saved, run(UpdateMorning, { isOn: form.has('on') })),
+
   'save-webhook': (form) => {
     const input = { webhookUrl: textIn(form, 'address').trim() || null, webhookOn: form.has('on') }
     return report(form, words.saved, run(UpdateSettings, { input }))
@@ -119,6 +138,8 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
+
+const alarmChoices = ['all', 'emergencies', 'none'] as const
 
 const customerMailKinds = ['received', 'taken', 'onTheWay', 'done'] as const
 
@@ -157,6 +178,12 @@ const UpdateSettings = graphql(`
     updateNotificationSettings(input: $input) {
       recipients
     }
+  }
+`)
+
+const UpdateMorning = graphql(`
+  mutation AdminUpdateMorningMail($isOn: Boolean!) {
+    updateDailySummary(isOn: $isOn)
   }
 `)
 

@@ -7,9 +7,9 @@ import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
-import type { Notifications } from './actions.ts'
+import type { MyNotifications } from './actions.ts'
 
-type CalendarSectionProps = { calendar: Notifications['myCalendar']; origin: string }
+type CalendarSectionProps = { calendar: MyNotifications['myCalendar']; origin: string }
 
 /** The address at which one's own calendar program reads one's own appointments. */
 export function CalendarSection({ calendar, origin }: CalendarSectionProps) {

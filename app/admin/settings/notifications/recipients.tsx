@@ -4,15 +4,15 @@ import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
-import type { Notifications } from './actions.ts'
+import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
 /** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
 /** Who gets mails: the list, a test for each, and the form that adds an address. */
-export function Recipients({ read }: { read: Notifications }) {
-  const { notificationSettings: settings, notificationTests: tests } = read
+export function Recipients({ read, tests }: { read: Notifications; tests: NotificationTests }) {
+  const { notificationSettings: settings } = read
   const { recipients, recipientsSource: source, administrators, mailFolder } = settings
   const mailTests = tests.filter(({ channel }) => channel === 'mail')
   return (

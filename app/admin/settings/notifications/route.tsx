@@ -15,8 +15,10 @@ import {
   type NotificationShown,
   type NotificationTests,
   notificationHandlers,
+  ReadMyNotifications,
   ReadNotifications,
 } from './actions.ts'
+import { Alarms, MorningMail } from './alarms.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { CustomerMails } from './customer-mails.tsx'
 import { Recipients } from './recipients.tsx'
@@ -27,9 +29,14 @@ export const handle = { hydrates: true }
 
 /** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context.get(staffContext).run(ReadNotifications, {})
+  const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
-  return read.ok ? { at: new Date().toISOString(), origin, read: read.data } : undefined
+  const [mine, read] = await Promise.all([
+    run(ReadMyNotifications, {}),
+    user.rights.settings === 'none' ? undefined : run(ReadNotifications, {}),
+  ])
+  if (!mine.ok || read?.ok === false) return undefined
+  return { at: new Date().toISOString(), origin, mine: mine.data, read: read?.data }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
@@ -51,19 +58,21 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       loaded={loaderData}
       actionData={actionData}
     >
-      {({ read, origin }) => (
+      {({ mine, read, origin }) => (
         <>
-          <TestOutcomes tests={read.notificationTests} />
-          <Recipients read={read} />
-          <CustomerMails previews={read.customerMailPreviews} />
+          <TestOutcomes tests={mine.notificationTests} />
+          {read && <Recipients read={read} tests={mine.notificationTests} />}
+          {read && <Alarms settings={read.notificationSettings} />}
+          {read && <CustomerMails previews={read.customerMailPreviews} />}
           <ThisDevice
-            devices={read.pushSubscriptions}
-            tests={read.notificationTests}
-            publicKey={read.pushPublicKey}
+            devices={mine.pushSubscriptions}
+            tests={mine.notificationTests}
+            publicKey={mine.pushPublicKey}
           />
           <Sound />
-          <CalendarSection calendar={read.myCalendar} origin={origin} />
-          <Webhook read={read} />
+          <MorningMail isOn={mine.dailySummary} />
+          <CalendarSection calendar={mine.myCalendar} origin={origin} />
+          {read && <Webhook read={read} />}
           <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
         </>
       )}

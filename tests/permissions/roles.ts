@@ -1,0 +1,49 @@
+/**
+ * What each role may, written by hand like `expected.ts`: nothing here is derived from `server/rights.ts`. An owner may
+ * everything that is written there for staff; here is what is left of it for the others.
+ */
+
+export const otherRoles = ['dispatcher', 'writer', 'reader'] as const
+export type OtherRole = (typeof otherRoles)[number]
+
+type ByRole = Readonly<Record<OtherRole, string>>
+
+const reads = 'list get'
+const writes = 'list get create update delete'
+
+/** The operations on each model, of those that it has. A stored record that visitors do not see is asked for. */
+export const modelsByRole: Readonly<Record<string, ByRole>> = {
+  Quote: { dispatcher: writes, writer: '', reader: reads },
+  Message: { dispatcher: writes, writer: '', reader: reads },
+  Review: { dispatcher: reads, writer: writes, reader: reads },
+  Testimonial: { dispatcher: reads, writer: writes, reader: reads },
+  Blog: { dispatcher: reads, writer: writes, reader: reads },
+  BlogRevision: { dispatcher: reads, writer: reads, reader: reads },
+  Image: { dispatcher: reads, writer: 'list get update delete', reader: reads },
+  AuditEntry: { dispatcher: '', writer: '', reader: '' },
+  TrashEntry: { dispatcher: reads, writer: reads, reader: '' },
+}
+
+/** The calls that are left for a role of those that staff may make; what visitors may too is left to everybody. */
+export const callsByRole: ByRole = {
+  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+    pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
+    deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
+  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft restoreDeleted purgeDeleted`,
+  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+    pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
+}
+
+const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
+const leads =
+  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message'
+const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews'
+
+/** The pages of `staffPages` that a role opens; the others say that the role does not include them. */
+export const pagesByRole: ByRole = {
+  dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications
+    /admin/quotes/export.csv /admin/messages/export.csv`,
+  writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
+    /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,
+  reader: `${ofThemselves} ${leads} ${content}`,
+}
