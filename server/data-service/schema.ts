@@ -22,6 +22,7 @@ import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
 import { seesPrivateFields } from './permission.ts'
+import { credentialModels } from './revocation.ts'
 import { allChanges, type Change, modelChanges } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
@@ -198,9 +199,15 @@ const changeType = new GraphQLObjectType<Change, Call>({
 
 const mayFollow = anyRole('followAllChanges')
 
-/** Who is told of a change may read all rows of its model. */
-const readableIn = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
-  new Set(models.filter((model) => seesPrivateFields(model, actor)).map(({ name }) => name))
+/**
+ * What a caller is not told of: models that they may not read in full, and the ends of sessions and keys. Settings that are no
+ * model, such as the business profile, concern every screen.
+ */
+const hiddenFrom = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
+  new Set([
+    ...models.filter((model) => !seesPrivateFields(model, actor)).map(({ name }) => name),
+    ...Object.values(credentialModels),
+  ])
 
 function onChange(models: readonly Model[], events: EventStream): Field {
   return {
@@ -209,7 +216,7 @@ function onChange(models: readonly Model[], events: EventStream): Field {
       'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
       unwrap(await admit('subscription', mayFollow, call))
-      return allChanges(readableIn(models, call.actor), call, events)
+      return allChanges(hiddenFrom(models, call.actor), call, events)
     },
     resolve: (change) => change,
   }

@@ -48,13 +48,13 @@ export async function modelChanges(
 /** A change of a record, as `onChange` tells it. */
 export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
-/** Every change of these models, for those who may read all rows: an event needs no look at its row. */
+/** Every change of what is not hidden from the caller, who may read all rows of it: an event needs no look at its row. */
 export function allChanges(
-  models: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
   call: Call,
   events: EventStream,
 ): AsyncIterableIterator<Change> {
-  return follow<Change>(call, events, { concerns: ({ model }) => models.has(model), read: (event) => event })
+  return follow<Change>(call, events, { concerns: ({ model }) => !hidden.has(model), read: (event) => event })
 }
 
 /**

@@ -95,7 +95,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
-  const live = useLive(onArrival)
+  const live = useLive(rights, onArrival)
   const lacksCode = useNewVersion(loaderData.version)
   const arriving = useNextList()
   // A navigation that waits for code may never end.

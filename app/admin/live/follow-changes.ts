@@ -27,11 +27,14 @@ const slowestRetryMs = 30_000
 /** Subscriptions begin just after the connection; reading before that could miss what comes in between. */
 const settleMs = 500
 
+/** What the person may read: they hear of nothing else. */
+type Hears = { leads: boolean; content: boolean }
+
 /**
  * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
  * back with growing pauses, an ended subscription starts anew. Returns what stops it.
  */
-export function followChanges(listener: Listener): () => void {
+export function followChanges(hears: Hears, listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
@@ -85,21 +88,24 @@ export function followChanges(listener: Listener): () => void {
   }
 
   void keepSubscribed(OnChange, listener.changed)
-  void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
-    if (!quote) return
-    const { id, service } = quote
-    listener.arrived({ kind: 'quote', id, name: fullName(quote), about: serviceLabel(service) })
-  })
-  void keepSubscribed(OnCreateMessage, ({ onCreateMessage: message }) => {
-    if (!message) return
-    const { id, name, service } = message
-    listener.arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
-  })
-  void keepSubscribed(OnCreateReview, ({ onCreateReview: review }) => {
-    if (!review) return
-    const { id, name, title } = review
-    listener.arrived({ kind: 'review', id, name, about: title })
-  })
+  if (hears.leads) {
+    void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
+      if (!quote) return
+      const { id, service } = quote
+      listener.arrived({ kind: 'quote', id, name: fullName(quote), about: serviceLabel(service) })
+    })
+    void keepSubscribed(OnCreateMessage, ({ onCreateMessage: message }) => {
+      if (!message) return
+      const { id, name, service } = message
+      listener.arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
+    })
+  }
+  if (hears.content)
+    void keepSubscribed(OnCreateReview, ({ onCreateReview: review }) => {
+      if (!review) return
+      const { id, name, title } = review
+      listener.arrived({ kind: 'review', id, name, about: title })
+    })
 
   return () => {
     stopped.abort()

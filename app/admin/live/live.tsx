@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Rights } from '#server/rights.ts'
 import { listWords } from '#words/admin-lists.ts'
 import type { Arrival } from './arrivals.tsx'
 
@@ -14,9 +15,11 @@ const pollMs = 60_000
  * Keeps the panel in step with the store: on any change the loaders run again, so there is no second copy of the
  * list to go wrong. `onArrival` hears of what visitors send; it must not change between renders.
  */
-export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
+export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): LiveState {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<'connecting' | 'live' | 'away'>('connecting')
+  const leads = rights.leads !== 'none'
+  const content = rights.content !== 'none'
   const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork, () => true)
 
   useEffect(() => {
@@ -34,7 +37,8 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     // Loaded after the page works, because only staying live needs it.
     import('./follow-changes.ts').then(
       ({ followChanges }) => {
-        if (!isOver) stop = followChanges({ changed: refresh, arrived: onArrival, connection })
+        if (!isOver)
+          stop = followChanges({ leads, content }, { changed: refresh, arrived: onArrival, connection })
       },
       () => connection(false),
     )
@@ -49,7 +53,7 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
       window.removeEventListener('online', load)
     }
-  }, [revalidate, onArrival])
+  }, [revalidate, onArrival, leads, content])
 
   return isOnline ? connection : 'offline'
 }

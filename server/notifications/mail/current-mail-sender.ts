@@ -72,7 +72,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
       }
       const { failure, detail = null } = sent.refusal
       // An attempt that our own stop cut short says nothing about the server.
-      if (failure && !signal.aborted) await recordMailFailure(db, { failure, detail })
+      if (failure && !signal.aborted) await recordMailFailure(db, stored, { failure, detail })
       return sent
     },
     async sendByFormer(former, mail) {

@@ -143,9 +143,13 @@ export function mailProblem(
   return isLasting ? { failure, detail: failureDetail, since: failingSince } : undefined
 }
 
-/** Records that a mail was not taken for a reason of ours; `failingSince` stays that of the first one. */
+/**
+ * Records that a mail was not taken for a reason of ours; `failingSince` stays that of the first one. Nothing is recorded when
+ * the settings that it was sent by, `tried`, are no longer those in force: their failure is mended already.
+ */
 export async function recordMailFailure(
   db: Queryable,
+  tried: StoredMail,
   { failure, detail }: { failure: MailFailure; detail: string | null },
 ): Promise<void> {
   const since = sql`coalesce(${mailSettings.failingSince}, now())`
@@ -155,6 +159,9 @@ export async function recordMailFailure(
     .onConflictDoUpdate({
       target: mailSettings.id,
       set: { failure, failureDetail: detail, failingSince: since },
+      // Each save of a password seals it anew.
+      setWhere: sql`(${mailSettings.host}, ${mailSettings.port}, ${mailSettings.username}, ${mailSettings.passwordSealed})
+        is not distinct from (${tried.host}::text, ${tried.port}::int, ${tried.username}::text, ${tried.passwordSealed}::text)`,
     })
   await announceMail(db)
 }
