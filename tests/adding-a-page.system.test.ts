@@ -3,11 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInAsOwner } from '../bench/owner.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { freePort } from './listening.ts'
+import { profileInput, realFacts } from './profile.ts'
 
 /*
  * The worked examples of docs/adding-a-page.md and docs/adding-a-screen.md, as they stand there: their files are written
@@ -91,9 +92,14 @@ test('the page is shown, in the menus and in the sitemap, with an image for shar
   expect(text).toContain('under warranty for 90 days')
   expect(text).toContain(`<link rel="canonical" href="${server.url}/warranty"/>`)
   expect(text).toContain(`content="${server.url}/share/warranty.png"`)
+  // The sitemap is empty until the owner has entered the facts about the business.
+  await enterFacts()
   // In the header and in the menu of small screens.
   expect((await get('/about')).text.match(/<a href="\/warranty">Warranty<\/a>/g)).toHaveLength(2)
-  expect((await get('/sitemap.xml')).text).toContain(`<loc>${server.url}/warranty</loc>`)
+  await vi.waitFor(
+    async () => expect((await get('/sitemap.xml')).text).toContain(`<loc>${server.url}/warranty</loc>`),
+    10_000,
+  )
   const image = await fetch(`${server.url}/share/warranty.png`)
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
@@ -145,6 +151,18 @@ test('a supplier is entered, found, changed and deleted, without script', async 
   expect(await shows('')).toBe(false)
   expect((await get(`/admin/suppliers/${id}/edit`)).status).toBe(404)
 })
+
+async function enterFacts() {
+  const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables: { input: profileInput(realFacts) } }),
+  })
+  expect(await response.json()).toMatchObject({
+    data: { updateBusinessProfile: { name: expect.any(String) } },
+  })
+}
 
 type Block = { path: string; code: string }
 

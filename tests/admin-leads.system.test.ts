@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, testLantern } from './lantern.ts'
 import { CreateMessage, sam } from './messages.ts'
-import { CreateQuote, dana } from './quotes.ts'
+import { CreateQuote, dana, filledForm } from './quotes.ts'
 
 /** A list with one row in it, and the forms of its card as a browser without script sends them. */
 async function listWithOne(create: string, field: string, input: object, path: string) {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
   const headers = await ownerCookie(lantern)
-  const { id } = dataOf<{ id: string }>(await call(lantern, create, { input }), field)
+  const submission = filledForm(lantern.secret)
+  const { id } = dataOf<{ id: string }>(await call(lantern, create, { input, submission }), field)
   const send = (fields: Record<string, string>, search = '') =>
     lantern.fetch(`${path}${search}`, {
       method: 'POST',

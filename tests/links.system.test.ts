@@ -5,6 +5,7 @@ import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 import { type CrawledPage, crawl } from './crawled-site.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
+import { enterRealFacts } from './profile.ts'
 
 /** The whole public site as it is built, with the first posts, walked by its own links. `npm run build` comes first. */
 const origin = 'https://lantern.example.com'
@@ -15,6 +16,8 @@ let sitemap: readonly string[]
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
   await addFirstPosts(lantern.database.db)
+  // Until then the sitemap is empty, and every page says noindex.
+  await enterRealFacts(lantern)
   sitemap = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(origin, ''),
   )

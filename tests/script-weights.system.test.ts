@@ -17,14 +17,14 @@ const panel = [...shell, 'app/admin/layout/route.tsx', 'app/admin/layout/screen.
 const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
-  ['dashboard', 169, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['dashboard', 171, [...panel, 'app/admin/dashboard/route.tsx']],
   ['inbox', 170, [...panel, 'app/admin/inbox/route.tsx']],
   ['quotes', 165, [...panel, 'app/admin/quotes/route.tsx']],
   ['messages', 160, [...panel, 'app/admin/messages/route.tsx']],
-  ['reviews', 164, [...panel, 'app/admin/reviews/route.tsx']],
+  ['reviews', 165, [...panel, 'app/admin/reviews/route.tsx']],
   ['testimonials', 164, [...panel, 'app/admin/testimonials/route.tsx']],
-  ['posts', 163, [...panel, 'app/admin/blog/route.tsx']],
-  ['new post', 171, [...panel, 'app/admin/blog/new.tsx']],
+  ['posts', 164, [...panel, 'app/admin/blog/route.tsx']],
+  ['new post', 172, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
     185,

@@ -1,23 +1,10 @@
-/** What is wrong with the way out: in a few words for the bar, and with what one does about it. */
-type Failure = { short: string; text: string }
-
-/** Everything about how mail is sent: the bar on every screen, and the settings. */
+/** The settings of how mail is sent; what every screen says of it is in admin-mail-bar.ts. */
 export const mailWords = {
   title: 'Email',
   lead: 'How your website sends email: new requests to you, links and receipts to customers.',
   failed: 'The email settings could not be loaded.',
   failedHint: 'They are safe. Try again in a moment.',
   stale: (since: string) => `These are the settings as of ${since}. They could not be loaded again.`,
-
-  bar: {
-    notSetUp: 'Email is not set up. Nothing is sent.',
-    notSetUpLink: 'Set it up',
-    notProven: 'Email is set up, not proven.',
-    notProvenLink: 'Send a test',
-    failing: (short: string) => `Email is failing: ${short}.`,
-    failingLink: 'Fix it',
-    tellOwner: 'Tell the owner.',
-  },
 
   states: {
     notSetUp: 'Not set up',
@@ -31,41 +18,24 @@ export const mailWords = {
   proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,
   failing: (since: string) => `Failing since ${since}`,
   serverSaid: (detail: string) => `The mail server said: ${detail}`,
+  /** What is wrong with the way out, and what one does about it. */
   failures: {
-    signIn: {
-      short: 'wrong password',
-      text: 'The mail server refused the user name or password. Enter them again below. Most providers want an app password, not the one you sign in with.',
-    },
-    sender: {
-      short: 'sender refused',
-      text: 'The mail server does not let you send from this address. Use the address of the account you sign in with.',
-    },
-    certificate: {
-      short: 'no secure connection',
-      text: 'The mail server could not prove who it is. Check the server name, and that encryption fits the port: TLS with 465, STARTTLS with 587.',
-    },
-    host: { short: 'server not found', text: 'There is no mail server of this name. Check the spelling.' },
-    address: {
-      short: 'server not public',
-      text: 'The name of the mail server leads into a private network. Enter a public one.',
-    },
-    password: {
-      short: 'password needed again',
-      text: 'The password cannot be read on this server, for example after a restore from a backup. Enter it again below. Emails wait until then.',
-    },
-    connection: {
-      short: 'no connection',
-      text: 'The mail server cannot be reached. It may be down, or the port is blocked where this website runs. Many hosts block port 25. Try 465 or 587.',
-    },
-    tooMany: {
-      short: 'sending limit reached',
-      text: 'The mail server takes no more emails for now. Most limits end within a day. Waiting emails go out by themselves.',
-    },
-    refused: {
-      short: 'refused by the server',
-      text: 'The mail server does not take emails from this website right now.',
-    },
-  } satisfies Record<string, Failure>,
+    signIn:
+      'The mail server refused the user name or password. Enter them again below. Most providers want an app password, not the one you sign in with.',
+    sender:
+      'The mail server does not let you send from this address. Use the address of the account you sign in with.',
+    certificate:
+      'The mail server could not prove who it is. Check the server name, and that encryption fits the port: TLS with 465, STARTTLS with 587.',
+    host: 'There is no mail server of this name. Check the spelling.',
+    address: 'The name of the mail server leads into a private network. Enter a public one.',
+    password:
+      'The password cannot be read on this server, for example after a restore from a backup. Enter it again below. Emails wait until then.',
+    connection:
+      'The mail server cannot be reached. It may be down, or the port is blocked where this website runs. Many hosts block port 25. Try 465 or 587.',
+    tooMany:
+      'The mail server takes no more emails for now. Most limits end within a day. Waiting emails go out by themselves.',
+    refused: 'The mail server does not take emails from this website right now.',
+  },
 
   environment:
     'The server’s own settings (SMTP_URL) say how email is sent. They win over anything entered here. Change them there and restart.',

@@ -77,7 +77,10 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
   const figures = await leadFigures(db, 12, new Date('2026-11-20T15:00:00Z'))
   expect(figures).toHaveLength(12)
   const nothing = { contacted: 0, medianFirstContactSeconds: null, shareWithin30Minutes: null }
-  expect(weekOf(figures, '2026-11-02')).toEqual({ week: '2026-11-02', requests: 0, services: [], ...nothing })
+  expect(weekOf(figures, '2026-11-02')).toEqual({
+    ...{ week: '2026-11-02', requests: 0, services: [], origins: [], callTaps: 0 },
+    ...nothing,
+  })
   expect(weekOf(figures, '2026-11-09')).toMatchObject({
     requests: 1,
     ...nothing,

@@ -77,12 +77,12 @@ function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
         {!isDone && (
           <>
             <p className="text-fine text-ink-2">{todo}</p>
-            <p className="flex flex-wrap items-center gap-x-5">
+            <div className="flex flex-wrap items-center gap-x-5">
               <Link to={paths[step]} className="link inline-flex min-h-12 items-center text-note">
                 {link}
               </Link>
               <MarkButton step={step} />
-            </p>
+            </div>
           </>
         )}
       </div>

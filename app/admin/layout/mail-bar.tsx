@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { mailWords } from '#words/admin-mail.ts'
+import { mailBarWords as words } from '#words/admin-mail-bar.ts'
 
 export const ReadMailState = graphql(`
   query AdminMailState {
@@ -14,8 +14,6 @@ export const ReadMailState = graphql(`
 `)
 
 export type MailState = ResultOf<typeof ReadMailState>['mailState']
-
-const { bar: words, failures } = mailWords
 
 /**
  * The red line on every screen until mail is proven, and when it fails. Nobody can close it: a request that nobody is
@@ -47,7 +45,7 @@ export function MailBar({ mail }: { mail: MailState | undefined }) {
 }
 
 function lineOf({ state, failure }: MailState): { text: string; link: string } | undefined {
-  if (failure) return { text: words.failing(failures[failure].short), link: words.failingLink }
+  if (failure) return { text: words.failing(words.failures[failure]), link: words.failingLink }
   if (state === 'notSetUp') return { text: words.notSetUp, link: words.notSetUpLink }
   if (state === 'notProven') return { text: words.notProven, link: words.notProvenLink }
   return undefined

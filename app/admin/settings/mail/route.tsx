@@ -82,7 +82,7 @@ function State({ mail }: { mail: Mail }) {
       </h2>
       <p className="mt-1 wrap-anywhere">
         {problem
-          ? words.failures[problem.failure].text
+          ? words.failures[problem.failure]
           : state === 'notSetUp'
             ? words.notSetUp(folder)
             : state === 'notProven'

@@ -1,0 +1,22 @@
+/** The red line on every screen of the panel until mail is proven, and when it fails. */
+export const mailBarWords = {
+  notSetUp: 'Email is not set up. Nothing is sent.',
+  notSetUpLink: 'Set it up',
+  notProven: 'Email is set up, not proven.',
+  notProvenLink: 'Send a test',
+  failing: (short: string) => `Email is failing: ${short}.`,
+  failingLink: 'Fix it',
+  tellOwner: 'Tell the owner.',
+  /** What is wrong with the way out, in a few words. */
+  failures: {
+    signIn: 'wrong password',
+    sender: 'sender refused',
+    certificate: 'no secure connection',
+    host: 'server not found',
+    address: 'server not public',
+    password: 'password needed again',
+    connection: 'no connection',
+    tooMany: 'sending limit reached',
+    refused: 'refused by the server',
+  },
+}
