@@ -1,14 +1,35 @@
 import { calendarWords } from './calendar.ts'
-import * as cancellation from './cancellation.ts'
-import * as customerMail from './customer-mail.ts'
-import * as demonstration from './demonstration.ts'
+import { cancellationWords } from './cancellation.ts'
+import { customerMailExample, customerMailWords } from './customer-mail.ts'
+import {
+  demonstrationMark,
+  demonstrationMessages,
+  demonstrationNotice,
+  demonstrationPeople,
+  demonstrationQuotes,
+  demonstrationReviews,
+  demonstrationTestimonials,
+} from './demonstration.ts'
 import { errorWords } from './errors.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { firstPostContent, firstPosts } from './first-posts.ts'
 import { layoutWords } from './layout.ts'
 import { leadMailWords } from './lead-mail.ts'
 import { locale } from './locale.ts'
-import * as mail from './mail.ts'
+import {
+  accountMailWords,
+  alarmWords,
+  messageMailWords,
+  notificationChangeWords,
+  proofMailWords,
+  pushWords,
+  quarantineReasonText,
+  quoteMailWords,
+  reviewMailWords,
+  reviewRequestWords,
+  testMailWords,
+  testPayloadText,
+} from './mail.ts'
 import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
 import { defaultReplyTemplates } from './reply-templates.ts'
@@ -21,7 +42,25 @@ export const serverWords = {
   locale,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
-  mail: { ...mail, ...customerMail, ...cancellation, leadMailWords, summaryMailWords },
+  mail: {
+    accountMailWords,
+    proofMailWords,
+    notificationChangeWords,
+    quoteMailWords,
+    alarmWords,
+    messageMailWords,
+    reviewMailWords,
+    reviewRequestWords,
+    testMailWords,
+    testPayloadText,
+    pushWords,
+    quarantineReasonText,
+    customerMailWords,
+    customerMailExample,
+    cancellationWords,
+    leadMailWords,
+    summaryMailWords,
+  },
   /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',
@@ -37,5 +76,13 @@ export const serverWords = {
   defaultReplyTemplates,
   /** Reads the disk. */
   firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
-  demonstration: { ...demonstration },
+  demonstration: {
+    demonstrationNotice,
+    demonstrationMark,
+    demonstrationPeople,
+    demonstrationQuotes,
+    demonstrationMessages,
+    demonstrationReviews,
+    demonstrationTestimonials,
+  },
 }

@@ -62,9 +62,6 @@ export function inboxSections(now: Date): readonly Section[] {
 /** The groups of people who wait for a call at this moment. */
 export const waitingGroups: readonly InboxGroup[] = ['urgent', 'waiting', 'followUp']
 
-/** What is neither done nor to be checked first. */
-export const openGroups: readonly InboxGroup[] = [...waitingGroups, 'working', 'cleanUp']
-
 /** Where a request stands: its section, its moment in milliseconds since 1970, and its id. */
 export type Place = { section: number; at: number; id: string }
 

@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBeLessThanOrEqual(0)
     await expectAccessible(page)
 
-    const row = page.locator('.inbox-row').nth(6)
+    const row = page.locator(`[id="${await page.locator('.inbox-row').nth(6).getAttribute('id')}"]`)
     const link = row.locator('.inbox-open')
     await link.scrollIntoViewIfNeeded()
     const before = await row.boundingBox()

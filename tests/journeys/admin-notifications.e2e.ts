@@ -79,7 +79,8 @@ test('an address is added and tested, and the webhook keeps a secret', async ({ 
 
   await page.getByLabel('Address', { exact: true }).fill('https://hook.invalid/in')
   await page.getByLabel('Call this address').uncheck()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const webhook = page.locator('form').filter({ has: page.getByLabel('Call this address') })
+  await webhook.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Show the secret' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
   await expectAccessible(page)

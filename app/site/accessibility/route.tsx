@@ -29,7 +29,12 @@ export default function Accessibility() {
       <PageHero heading={words.heading} lead={words.lead} trail={trail} />
       <div className="measure grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 md:py-20">
         {sections.map(({ id, heading, paragraphs }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="max-w-prose">
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="min-w-0 max-w-prose wrap-anywhere"
+          >
             <h2 id={`${id}-title`} className="text-title">
               {heading}
             </h2>
