@@ -67,6 +67,9 @@ export const panelShotsEmpty: readonly Shot[] = [
 /** The panel with content, after `fillPanel`. */
 export const panelShots: readonly Shot[] = [
   screen('dashboard', '/admin'),
+  screen('inbox', '/admin/inbox'),
+  pressed('inbox-request', '/admin/inbox', (page) => page.locator('.inbox-open').first().click()),
+  screen('trash', '/admin/trash'),
   screen('quotes', '/admin/quotes'),
   screen('quotes-nothing-found', '/admin/quotes?q=nothing-like-this'),
   screen('messages', '/admin/messages'),
@@ -76,9 +79,19 @@ export const panelShots: readonly Shot[] = [
   screen('testimonial-new', '/admin/testimonials/new'),
   screen('blogs', '/admin/blogs'),
   screen('blog-new', '/admin/blogs/new'),
-  ...['notifications', 'administrators', 'security', 'sessions', 'api-keys', 'activity', 'data'].map(
-    (section) => screen(`settings-${section}`, `/admin/settings/${section}`),
-  ),
+  ...[
+    ...[
+      'mail',
+      'notifications',
+      'templates',
+      'administrators',
+      'security',
+      'sessions',
+      'api-keys',
+      'activity',
+    ],
+    ...['data', 'privacy'],
+  ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
   screen('settings-business', '/admin/settings'),
   screen('confirm', '/admin/confirm'),
   pressed('menu', '/admin/quotes', async (page) => {

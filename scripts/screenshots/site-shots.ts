@@ -65,6 +65,19 @@ const formShots: readonly Shot[] = [
       await page.getByText('Thank you!').waitFor()
     },
   },
+  {
+    name: 'request',
+    widths: allWidths,
+    schemes: dayAndNight,
+    prepare: async (page) => {
+      await page.goto(`/${form}`)
+      await fillQuote(page, { ...person, email: 'dana@example.com' })
+      await page.getByRole('button', { name: 'Get my free quote' }).click()
+      await page.locator('a[href^="/receipt/"]').first().click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(1_500)
+    },
+  },
 ]
 
 /** What visitors see: every page, and the form in its states. */

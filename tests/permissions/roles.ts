@@ -41,7 +41,7 @@ const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /
 
 /** The pages of `staffPages` that a role opens; the others say that the role does not include them. */
 export const pagesByRole: ByRole = {
-  dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications
+  dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,
