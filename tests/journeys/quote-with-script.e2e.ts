@@ -95,6 +95,7 @@ test('too many files and too large files are refused with the specification’s 
   const picker = page.getByLabel('Photos or documents')
   await picker.setInputFiles(Array.from({ length: 5 }, (_, index) => pdf(`${index}.pdf`)))
   await expect(page.getByRole('alert').filter({ hasText: 'Maximum 4 files allowed' })).toBeVisible()
+  await expect(page.locator('form[novalidate]')).toBeVisible()
   await picker.setInputFiles(await onDisk(pdf('a.pdf', 21_000), pdf('b.pdf', 21_000)))
   await expect(
     page.getByRole('alert').filter({ hasText: 'Total file size must not exceed 40MB' }),
