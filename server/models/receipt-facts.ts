@@ -15,7 +15,7 @@ import { opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
 
 /**
- * What whoever holds the link to a request may know of it (decision 18): what they sent themselves, what became of it, and what
+ * What whoever holds the link to a request may know of it (decision 19): what they sent themselves, what became of it, and what
  * they may do. Numbers and addresses are never shown in full, staff by their first names only.
  */
 

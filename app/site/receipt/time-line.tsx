@@ -41,7 +41,7 @@ export function TimeLine({ receipt, now }: { receipt: RequestReceipt; now: Date 
   )
 }
 
-/** What the customer sent. Numbers and addresses are not shown in full: the link may be in other hands (decision 18). */
+/** What the customer sent. Numbers and addresses are not shown in full: the link may be in other hands (decision 19). */
 export function Sent({ receipt }: { receipt: RequestReceipt }) {
   const { kind, service, message, phoneEnd, emailHint, hasAddress } = receipt
   const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
