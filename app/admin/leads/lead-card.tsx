@@ -1,16 +1,13 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, promisedMilliseconds, useNow } from '#app/admin/list/time.tsx'
-import { useToast } from '#app/admin/list/undo.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
@@ -19,10 +16,11 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { EmergencyMark } from './emergency-mark.tsx'
-import { type Lead, requestPath, suspicionReasons } from './lead.ts'
+import { type Lead, requestPath } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
 import { type LeadSource, sourceText } from './source-text.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
+import { SuspicionNotice } from './suspicion-notice.tsx'
 
 type LeadCardProps = {
   lead: Lead
@@ -58,7 +56,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
-        <SuspicionNotice lead={lead} />
+        <SuspicionNotice lead={lead} className="quarantine" />
         <LongText name={lead.name} text={lead.message} />
         {children}
         <SourceLine source={lead} />
@@ -142,35 +140,6 @@ function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
         </p>
       )}
       <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={words} />
-    </div>
-  )
-}
-
-/** Why a lead is suspicious, until staff says that it is not. */
-function SuspicionNotice({ lead }: { lead: Lead }) {
-  const { id, name } = lead
-  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
-  const reasons = suspicionReasons(lead)
-  useToast(fetcher, () => ({
-    text: leadWords.trusted(name),
-    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
-  }))
-  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
-  if (reasons.length === 0 || fetcher.state === 'submitting') return null
-  return (
-    <div className="quarantine">
-      <p>{leadWords.quarantine(reasons)}</p>
-      <fetcher.Form method="post">
-        <FormIntent intent="suspicion" id={id} />
-        <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
-          {leadWords.notSpam}
-        </button>
-      </fetcher.Form>
-      {result?.ok === false && (
-        <p role="alert" className="font-semibold text-alert">
-          {result.message}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { MapPin, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { suspicionReasons } from '#app/admin/leads/lead.ts'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { SuspicionNotice } from '#app/admin/leads/suspicion-notice.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
-import { useToast } from '#app/admin/list/undo.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { clockText, dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
@@ -48,7 +44,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
-      <Suspicion request={request} />
+      <SuspicionNotice lead={request} className="notice notice-late mt-3" />
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
       {children}
     </header>
@@ -127,38 +123,6 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
 /** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
-
-/** Why a request is suspicious, until staff says that it is not. */
-function Suspicion({ request }: { request: OpenRequest }) {
-  const { id, name } = request
-  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
-  const reasons = suspicionReasons(request)
-  useToast(fetcher, () => ({
-    text: leadWords.trusted(name),
-    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
-  }))
-  const mayWrite = useMayWrite('leads')
-  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
-  if (reasons.length === 0 || fetcher.state === 'submitting') return null
-  return (
-    <div className="notice notice-late mt-3">
-      <p>{leadWords.quarantine(reasons)}</p>
-      {mayWrite && (
-        <fetcher.Form method="post">
-          <FormIntent intent="suspicion" id={id} />
-          <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
-            {leadWords.notSpam}
-          </button>
-        </fetcher.Form>
-      )}
-      {result?.ok === false && (
-        <p role="alert" className="font-semibold text-alert">
-          {result.message}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** What staff wrote about a request, edited in place. */
 export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
