@@ -160,4 +160,24 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
     await scriptOf(page)
   })
+
+  test('Back while a request is marked as seen, and news of it come, does not draw the panel anew', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const person = await enterRequest(page)
+    await open(page, `/admin/inbox?filter=all&q=${person.email}`)
+    await expect(page.locator('.live[data-state="live"]')).toBeVisible()
+    // Slow enough that the action of the request's page, its news and the way back overlap.
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    const panel = await page.locator('.panel').elementHandle()
+    await linkOf(page, person).tap()
+    await expect(page.locator('.inbox-request').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(linkOf(page, person)).toBeFocused()
+    expect(await panel?.evaluate((element) => element.isConnected)).toBe(true)
+  })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Rights } from '#server/rights.ts'
@@ -21,14 +21,17 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
   const leads = rights.leads !== 'none'
   const content = rights.content !== 'none'
   const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork, () => true)
+  // Revalidating would begin the navigation anew. With a fetcher's action under way the router then drops the data of
+  // the screen that is shown, and the whole panel is drawn anew.
+  usePauseRevalidation(useNavigation().state !== 'idle', 'navigation')
 
   useEffect(() => {
     let isOver = false
     let stop: (() => void) | undefined
-    const load = async () => {
-      if (!isOver && !isPaused()) await revalidate()
-    }
-    const refresh = coalesced(load)
+    const refresh = coalesced(async () => {
+      await noPause()
+      if (!isOver) await revalidate()
+    })
     const refreshWhenLookedAt = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
     }
@@ -45,13 +48,16 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
     const poll = setInterval(refreshWhenLookedAt, pollMs)
     document.addEventListener('visibilitychange', refreshWhenLookedAt)
     // What was under way without a connection may never end, and would hold a coalesced one back.
-    window.addEventListener('online', load)
+    const restart = () => {
+      if (!isQuestionOpen()) void revalidate()
+    }
+    window.addEventListener('online', restart)
     return () => {
       isOver = true
       stop?.()
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
-      window.removeEventListener('online', load)
+      window.removeEventListener('online', restart)
     }
   }, [revalidate, onArrival, leads, content])
 
@@ -99,22 +105,33 @@ function textOf(state: LiveState, words: string, at: string | undefined): string
   return listWords[state]
 }
 
-const pauses = new Set<symbol>()
+type Pause = 'question' | 'navigation'
 
-/** Whether a question is open that revalidation would close. */
-const isPaused = () => pauses.size > 0
+const pauses = new Map<symbol, Pause>()
+const waiting = new Set<() => void>()
+
+const isQuestionOpen = () => [...pauses.values()].includes('question')
+
+/** Resolves when nothing pauses revalidation. */
+async function noPause() {
+  while (pauses.size > 0) await new Promise<void>((resume) => waiting.add(resume))
+}
 
 /**
- * Pauses revalidation while a question is open: the router drops a blocked navigation when it revalidates, and the
- * question about it would close by itself.
+ * Holds revalidation back while a question is open: the router drops a blocked navigation when it revalidates, and the
+ * question about it would close by itself. The panel does so itself while it navigates.
  */
-export function usePauseRevalidation(isPausing: boolean) {
+export function usePauseRevalidation(isPausing: boolean, why: Pause = 'question') {
   useEffect(() => {
     if (!isPausing) return
-    const pause = Symbol('pause')
-    pauses.add(pause)
-    return () => void pauses.delete(pause)
-  }, [isPausing])
+    const pause = Symbol(why)
+    pauses.set(pause, why)
+    return () => {
+      pauses.delete(pause)
+      for (const resume of waiting) resume()
+      waiting.clear()
+    }
+  }, [isPausing, why])
 }
 
 /**
