@@ -3,22 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
-import { adminWords, quotesWords } from '#words/admin.ts'
-import { messagesWords } from '#words/admin-messages.ts'
-import { reviewsWords } from '#words/admin-reviews.ts'
+import { rowHref } from '#app/admin/list/row-href.ts'
+import { adminWords } from '#words/admin.ts'
+import { arrivalWords as words } from '#words/admin-screens.ts'
 
 /** Something that a visitor sent while somebody was looking. */
 export type Arrival = { kind: keyof typeof words; id: string; name: string; about: string }
-
-const words = { quote: quotesWords, message: messagesWords, review: reviewsWords }
 
 /** Says one arrival by name, and several of a kind as a number. */
 export function arrivalText(arrived: readonly Arrival[]): string {
   const kinds = new Set(arrived.map(({ kind }) => kind))
   const texts = [...kinds].map((kind) => {
     const [first, ...others] = arrived.filter((arrival) => arrival.kind === kind)
-    if (first && others.length === 0) return words[kind].arrived(first.name, first.about)
-    return words[kind].arrivedTogether(others.length + 1)
+    if (first && others.length === 0) return words[kind].one(first.name, first.about)
+    return words[kind].several(others.length + 1)
   })
   return texts.join('. ')
 }
@@ -37,7 +35,7 @@ function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const newest = others.at(-1)
   if (newest) return pathsOf(newest)[0]
   const { kind, id } = first
-  if (kind === 'review') return `${pathsOf(first)[0]}?${kind}=${id}#${kind}-${id}`
+  if (kind === 'review') return rowHref('Review', id)
   return requestPath({ kind: kind === 'quote' ? 'Quote' : 'Message', id })
 }
 

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { followChanges } from './follow-changes.ts'
+
+let server: WebSocketServer
+let stop = () => {}
+/** What the panel sent, on all its connections. */
+let received: { type: string; id?: string; payload?: { query: string } }[]
+/** The newest connection. */
+let socket: ServerSocket
+
+beforeEach(async () => {
+  received = []
+  server = new WebSocketServer({ port: 0, path: '/graphql' })
+  server.on('connection', (connected) => {
+    socket = connected
+    connected.on('message', (text) => {
+      const message = JSON.parse(String(text))
+      received.push(message)
+      if (message.type === 'connection_init') answer({ type: 'connection_ack' })
+    })
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('window', {
+    location: { protocol: 'http:', host: `localhost:${port}` },
+    addEventListener() {},
+  })
+})
+
+afterEach(() => {
+  stop()
+  for (const client of server.clients) client.terminate()
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+const answer = (message: object) => socket.send(JSON.stringify(message))
+
+/** Ids of the subscriptions that were asked for, by the start of their field. */
+const subscribed = (field: string) =>
+  received.filter(({ type, payload }) => type === 'subscribe' && payload?.query.includes(field))
+
+function follow(hears = { leads: true, content: true }) {
+  const listener = { changed: vi.fn(), arrived: vi.fn(), connection: vi.fn() }
+  stop = followChanges(hears, listener)
+  return listener
+}
+
+test('what comes in is announced by name, and any change is heard', async () => {
+  const { changed, arrived, connection } = follow()
+  await vi.waitFor(() => expect(subscribed('onCreateReview')).toHaveLength(1))
+  expect(connection).toHaveBeenLastCalledWith(true)
+  const quote = { id: '7', firstName: 'Dana', lastName: 'Whitfield', service: 'automotive' }
+  answer({
+    type: 'next',
+    id: subscribed('onCreateQuote')[0]?.id,
+    payload: { data: { onCreateQuote: quote } },
+  })
+  await vi.waitFor(() =>
+    expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quote', id: '7' })),
+  )
+  // After each connection everything is read once, as changes may have been missed.
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  answer({ type: 'next', id: subscribed('onChange')[0]?.id, payload: { data: { onChange: {} } } })
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+})
+
+test('who may not read requests does not ask for them', async () => {
+  follow({ leads: false, content: true })
+  await vi.waitFor(() => expect(subscribed('onCreateReview')).toHaveLength(1))
+  expect(subscribed('onCreateQuote')).toHaveLength(0)
+  expect(subscribed('onCreateMessage')).toHaveLength(0)
+})
+
+test('a subscription that ends begins anew, and what was missed is read', async () => {
+  const { changed } = follow()
+  await vi.waitFor(() => expect(subscribed('onChange')).toHaveLength(1))
+  answer({ type: 'complete', id: subscribed('onChange')[0]?.id })
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(subscribed('onChange')).toHaveLength(2), { timeout: 2_000 })
+  expect(subscribed('onCreateQuote')).toHaveLength(1)
+})
+
+test('a lost connection is said and comes back by itself', async () => {
+  const { connection } = follow()
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(true))
+  socket.terminate()
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(false))
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(true), { timeout: 2_000 })
+  expect(subscribed('onChange')).toHaveLength(2)
+})
+
+test('a refused session makes the screen read again, which leads to the sign-in', async () => {
+  const { changed, connection } = follow()
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(true))
+  socket.close(4403, 'Forbidden')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+})
+
+test('a ping that nobody answers ends the connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    const { connection, changed } = follow()
+    await until(() => connection.mock.lastCall?.[0] === true)
+    vi.advanceTimersByTime(10_000)
+    await until(() => received.some(({ type }) => type === 'ping'))
+    changed.mockClear()
+    answer({ type: 'pong' })
+    answer({ type: 'next', id: subscribed('onChange')[0]?.id, payload: { data: { onChange: {} } } })
+    await until(() => changed.mock.calls.length > 0)
+    vi.advanceTimersByTime(9_000)
+    expect(connection).toHaveBeenLastCalledWith(true)
+    // The next ping is not answered.
+    vi.advanceTimersByTime(6_000)
+    await until(() => connection.mock.lastCall?.[0] === false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('stopping closes the connection for good', async () => {
+  const { connection } = follow()
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(true))
+  const closed = once(socket, 'close')
+  stop()
+  await closed
+  expect(connection).toHaveBeenLastCalledWith(true)
+})
+
+/** Waits for real input while the timers stand still. */
+async function until(condition: () => boolean) {
+  for (let turn = 0; turn < 20_000 && !condition(); turn++)
+    await new Promise((resolve) => setImmediate(resolve))
+  expect(condition()).toBe(true)
+}
