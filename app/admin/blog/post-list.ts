@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { postsWords } from '#words/admin-posts.ts'
 
@@ -22,7 +22,7 @@ const searched = (words: string): PostCondition =>
 
 /** The list of posts. */
 export const postList = {
-  ...defineList({ row: 'blog', path: href('/admin/blogs'), model: 'Blog', words: postsWords, filters }),
+  ...defineList({ ...rowsOf.Blog, model: 'Blog', words: postsWords, filters }),
   condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({
     and: [filters[filter], searched(search)],
   }),

@@ -2,10 +2,7 @@ import { Check, Send, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MailState } from '#app/admin/layout/mail-bar.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { rowHref } from '#app/admin/list/list.ts'
-import { messageList } from '#app/admin/messages/message-list.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
-import { reviewList } from '#app/admin/reviews/review-list.ts'
+import { hasList, rowHref } from '#app/admin/list/row-href.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 
@@ -44,7 +41,7 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
 
 function UndeliveredLine({ notification }: { notification: UndeliveredNotification }) {
   const { kind, subjectId, name, delivery } = notification
-  const path = recordPath(kind, subjectId)
+  const path = hasList(kind) ? rowHref(kind, subjectId) : undefined
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -64,18 +61,4 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
       <DeliveryTrail deliveries={[delivery]} />
     </li>
   )
-}
-
-/** Path of the record that a notification is about. */
-function recordPath(kind: string, id: string): string | undefined {
-  switch (kind) {
-    case 'Quote':
-      return rowHref(quoteList, id)
-    case 'Message':
-      return rowHref(messageList, id)
-    case 'Review':
-      return rowHref(reviewList, id)
-    default:
-      return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { quotesWords as words } from '#words/admin.ts'
-import { defineList, type List, mostPages, rowHref } from './list.ts'
+import { quotesWords as words } from '#words/admin-quotes.ts'
+import { defineList, type List, mostPages } from './list.ts'
+import { rowHref } from './row-href.ts'
 
 const quotes = defineList({
   row: 'quote',
@@ -47,5 +48,5 @@ test('the question before deleting does not follow people around', () => {
 
 test('a filter has its condition; a row of the list has an address that shows it', () => {
   expect(reviews.condition({ filter: 'pending', search: '' })).toEqual({ isApproved: { eq: false } })
-  expect(rowHref(quotes, '42')).toBe('/admin/quotes?quote=42#quote-42')
+  expect(rowHref('Quote', '42')).toBe('/admin/quotes?quote=42#quote-42')
 })

@@ -118,7 +118,3 @@ export const listKey = (list: List, { filter, search, after }: ListQuery) =>
 
 /** The id of a row's element: what a mail's link points at. */
 export const rowElementId = ({ row }: List, id: string) => `${row}-${id}`
-
-/** The way to one row of a list, which shows it on top wherever it stands. */
-export const rowHref = (list: List, id: string): string =>
-  `${list.path}${list.queryString({ linked: id })}#${rowElementId(list, id)}`

@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import { defineLeadList } from '#app/admin/leads/lead-list.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 
 export const messageList = defineLeadList({
-  row: 'message',
-  path: href('/admin/messages'),
+  ...rowsOf.Message,
   model: 'Message',
   words: messagesWords,
 })

@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import { defineLeadList } from '#app/admin/leads/lead-list.ts'
-import { quotesWords } from '#words/admin.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
+import { quotesWords } from '#words/admin-quotes.ts'
 
 export const quoteList = defineLeadList({
-  row: 'quote',
-  path: href('/admin/quotes'),
+  ...rowsOf.Quote,
   model: 'Quote',
   words: quotesWords,
 })

@@ -3,11 +3,10 @@ import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { rowHref } from '#app/admin/list/list.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { rowHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
-import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
@@ -26,7 +25,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
-          <Link to={rowHref(reviewList, reviewId)} className="link" aria-label={words.showOf(name)}>
+          <Link to={rowHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
             {words.show}
           </Link>
         </p>

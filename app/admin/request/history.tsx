@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { rowHref } from '#app/admin/list/list.ts'
-import { reviewList } from '#app/admin/reviews/review-list.ts'
+import { rowHref } from '#app/admin/list/row-href.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { historyWords as words } from '#words/admin-request.ts'
@@ -58,7 +57,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
         {reviews.map(({ id, rating, title, comment, submittedAt }) => (
           <li key={id}>
             <p>
-              <Link to={rowHref(reviewList, id)} className="link">
+              <Link to={rowHref('Review', id)} className="link">
                 {shortDate(submittedAt)}
               </Link>{' '}
               <span className="font-semibold">

@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import { defineApprovalList } from '#app/admin/approval/approval.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
 
 export const reviewList = defineApprovalList({
-  row: 'review',
-  path: href('/admin/reviews'),
+  ...rowsOf.Review,
   model: 'Review',
   words: reviewsWords,
 })

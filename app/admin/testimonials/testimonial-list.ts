@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import { defineApprovalList } from '#app/admin/approval/approval.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { testimonialsWords } from '#words/admin-testimonials.ts'
 
 export const testimonialList = defineApprovalList({
-  row: 'testimonial',
-  path: href('/admin/testimonials'),
+  ...rowsOf.Testimonial,
   model: 'Testimonial',
   words: testimonialsWords,
 })

@@ -1,22 +1,9 @@
 import { href } from 'react-router'
-import { postList } from '#app/admin/blog/post-list.ts'
 import type { TrashModel } from '#app/admin/list/list.ts'
-import { defineList, type List, rowHref } from '#app/admin/list/list.ts'
-import { messageList } from '#app/admin/messages/message-list.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
-import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
+import { defineList } from '#app/admin/list/list.ts'
+import { hasList, rowHref } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { trashWords } from '#words/admin-trash.ts'
-
-/** The list of each kind that has one; the filter of the trash has the name of its rows. */
-const lists: Partial<Record<TrashModel, List>> = {
-  Quote: quoteList,
-  Message: messageList,
-  Review: reviewList,
-  Testimonial: testimonialList,
-  Blog: postList,
-}
 
 const kind = (model: TrashModel) => ({ model: { eq: model } })
 
@@ -38,11 +25,10 @@ export const trashList = defineList({
 
 /** Where a restored record is seen; undefined for a picture, which has no list. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
-  const list = lists[model]
-  return list && rowHref(list, id)
+  return hasList(model) ? rowHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel => name === 'Image' || name in lists
+const isKind = (name: string): name is TrashModel => name === 'Image' || hasList(name)
 
 /** The kind that an entry or an address names. */
 export const kindIn = (name: string | null): TrashModel | undefined =>

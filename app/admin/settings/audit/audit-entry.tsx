@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
-import { rowElementId, rowHref } from '#app/admin/list/list.ts'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { rowHref } from '#app/admin/list/row-href.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { messageList } from '#app/admin/messages/message-list.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/admin-audit.ts'
 import { auditList } from './audit-list.ts'
@@ -108,9 +107,8 @@ function valueText(value: unknown): string {
 function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
-      return rowHref(quoteList, id)
     case 'Message':
-      return rowHref(messageList, id)
+      return rowHref(subject, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':
