@@ -1,6 +1,8 @@
+import { screenWords } from './admin-screens.ts'
+
 /** Every word of the dashboard. */
 export const dashboardWords = {
-  title: 'Dashboard',
+  ...screenWords.dashboard,
 
   waiting: 'Who is waiting',
   nobody: 'Nobody is waiting for an answer.',

@@ -40,10 +40,6 @@ export const dataWords = {
     `${size(used)} of ${size(budget)} are used (${share}).`,
   budgetAbout:
     'When it is full, photos and documents are refused with a sentence; requests and messages still come in. Delete requests that you no longer need, with their files, or give files more room (FILES_BUDGET_GB). Files of requests that look automatic take a tenth at most: beyond it the oldest of them go by themselves.',
-  filling: (share: string) => `The room for files of customers is ${share} full.`,
-  fillingNext: 'When it is full, photos are refused. Requests still come in.',
-  noFiles: 'Photos of customers are refused now: there is no room for them. Requests still come in.',
-  look: 'See what takes the room',
 
   backups: 'Backups',
   about:

@@ -1,10 +1,11 @@
 import type { ListWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`)
 
 /** Every word of the inbox. */
 export const inboxWords = {
-  title: 'Inbox',
+  ...screenWords.inbox,
 
   filterBy: 'Show',
   filters: {
@@ -42,7 +43,6 @@ export const inboxWords = {
   empty: 'No requests found',
   emptyHint: 'Nobody is waiting. New requests appear here as they come in.',
   showAll: 'Show all requests',
-  loading: 'Loading requests...',
   loadFailed: 'Failed to load the inbox',
   loadFailedHint: 'The requests are safe. They just could not be shown. Try again in a moment.',
   stale: (since: string) => `Failed to load the inbox. Showing the list from ${since}.`,
@@ -60,25 +60,6 @@ export const inboxWords = {
   has: (name: string) => `${name} has it`,
   close: 'Close this request',
   select: (name: string) => `Select ${name}`,
-
-  /** Why a request stands where it stands. */
-  reason: {
-    complained: (waited: string) => `Says nobody called, ${waited} ago`,
-    waiting: (waited: string) => `Waiting ${waited}`,
-    promised: (left: string) => `${left} left`,
-    promisedAt: (time: string) => `Call by ${time}`,
-    late: (over: string) => `${over} late`,
-    followUp: (since: string) => `Follow-up due ${since}`,
-    putOff: (time: string) => `Follow up ${time}`,
-    onTheWay: (time: string) => `On the way, arrives ${time}`,
-    scheduled: (time: string) => `Booked for ${time}`,
-    taken: (since: string) => `Taken ${since} ago`,
-    contacted: (time: string) => `Contacted ${time}`,
-    suspicious: (waited: string) => `To check, ${waited} old`,
-    completed: (time: string) => `Completed ${time}`,
-    cancelled: (time: string) => `Canceled ${time}`,
-    lost: (time: string) => `No job, ${time}`,
-  },
 
   startSelecting: 'Select',
   stopSelecting: 'Cancel',

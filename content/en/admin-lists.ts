@@ -103,11 +103,15 @@ export const approvalWords = {
   saved: (name: string) => `Saved what ${name} said.`,
 }
 
-/** Every word of the lists as files for a spreadsheet. */
+/** The link to a list as a file for a spreadsheet. */
 export const exportWords = {
   download: (total: number) =>
     total === 1 ? 'Export this one as CSV' : `Export these ${total.toLocaleString('en-US')} as CSV`,
   hint: 'For a spreadsheet. Asks for your password when you have not entered it within the last 10 minutes.',
+}
+
+/** Every word inside those files; browsers do not need them. */
+export const exportFileWords = {
   /** Names of the columns; times are Houston’s. */
   columns: {
     received: 'Received',

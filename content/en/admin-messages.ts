@@ -1,10 +1,11 @@
 import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from './admin-leads.ts'
 import type { ListWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
 
 /** Every word of the screen of messages from the contact form, besides those of any lead's card. */
 export const messagesWords = {
-  title: 'Messages',
+  ...screenWords.messages,
 
   filterBy: 'Filter by status',
   filters: leadFilterNames,
@@ -26,7 +27,6 @@ export const messagesWords = {
   empty: 'No messages found',
   emptyHint: 'The first message of the contact form will appear here by itself, and you will get a mail.',
   showAll: 'Show all messages',
-  loading: 'Loading messages...',
   loadFailed: 'Failed to load messages',
   loadFailedHint: 'The messages are safe; they could just not be shown. Try again in a moment.',
   stale: (since: string) => `Failed to load messages. Shown is the list of ${since}.`,
@@ -35,6 +35,4 @@ export const messagesWords = {
   linkedGone: 'The message you opened does not exist any more.',
 
   live: 'Live: new messages appear here by themselves',
-  arrived: (name: string, service: string) => `New message from ${name}, ${service}`,
-  arrivedTogether: (count: number) => `${count} new messages`,
 } satisfies ListWords & Record<string, unknown>

@@ -178,22 +178,3 @@ export const notificationsWords = {
     'remove-device': 'The device was not removed.',
   },
 }
-
-/** What stands where the panel cannot reach the server. */
-export const offlineWords = {
-  title: 'No connection',
-  text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
-  requests: 'Requests are not lost: they are kept on the server, and mailed.',
-  waiting: 'The panel opens by itself as soon as the server answers.',
-  back: 'The server answers again.',
-  retry: 'Try again',
-  step: 'No connection. The page you chose opens by itself as soon as it is back.',
-  screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
-}
-
-/** How the installed panel calls itself. */
-export const installWords = {
-  name: 'Lantern panel',
-  shortName: 'Lantern',
-  description: 'Requests, messages, reviews and the blog of your locksmith business.',
-}

@@ -1,9 +1,10 @@
 import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
 
 /** Every word of the list of blog posts. */
 export const postsWords = {
-  title: 'Blog Posts',
+  ...screenWords.posts,
   create: 'Create New Blog Post',
 
   filterBy: 'Filter by state',
@@ -41,7 +42,6 @@ export const postsWords = {
   empty: 'No blog posts found',
   emptyHint: 'The first one begins with “Create New Blog Post”.',
   showAll: 'Show all posts',
-  loading: 'Loading blog posts...',
   loadFailed: 'No blog posts found',
   loadFailedHint: 'They could not be loaded just now. The posts are safe; try again in a moment.',
   stale: (since: string) => `The posts could not be loaded. Shown is the list of ${since}.`,

@@ -1,9 +1,10 @@
 import { trashDays } from '#content/trash-rules.ts'
 import { type ListWords, listWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
 
 /** What the screens of the reviews say. */
 export const reviewsWords = {
-  title: 'Reviews',
+  ...screenWords.reviews,
   filterBy: 'Filter by approval',
   filters: { all: 'All', approved: 'Approved', pending: 'Pending', featured: 'Featured' },
   search: 'Search reviews',
@@ -57,7 +58,6 @@ export const reviewsWords = {
   empty: 'No reviews found',
   emptyHint: 'The first review will appear here by itself, and you will get a mail.',
   showAll: 'Show all reviews',
-  loading: 'Loading reviews...',
   loadFailed: 'No reviews found',
   loadFailedHint: 'They could not be loaded. The reviews are safe; try again in a moment.',
   stale: (since: string) => `Failed to load reviews. Shown is the list of ${since}.`,
@@ -66,52 +66,4 @@ export const reviewsWords = {
   linkedGone: 'The review you opened does not exist any more.',
 
   live: 'Live: new reviews appear here by themselves',
-  arrived: (name: string, title: string) => `New review from ${name}, ${title}`,
-  arrivedTogether: (count: number) => `${count} new reviews`,
 } satisfies ListWords & Record<string, unknown>
-
-/** What the form of a review says. */
-export const reviewEntryWords = {
-  createTitle: 'Add New Review',
-  editTitle: 'Edit Review',
-  back: 'All reviews',
-  create: 'Create',
-  update: 'Save',
-  failed: 'Failed to save review',
-  missingTitle: 'No review here',
-  missing: 'Somebody may have deleted it.',
-  loadFailed: 'The review could not be loaded.',
-  loadFailedHint: 'It is safe; try again in a moment.',
-
-  customer: 'Customer Information',
-  name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
-  email: 'Email',
-  emailHelp: 'Only staff sees it.',
-  location: 'Location (optional)',
-  locationHelp: 'The neighborhood is enough.',
-
-  details: 'Service Details',
-  service: 'Service (optional)',
-  noService: 'Select a service',
-  date: 'Date',
-  dateHelp: 'When they wrote it. Newer ones stand first.',
-
-  written: 'Review',
-  title: 'Title',
-  comment: 'What they wrote',
-
-  answer: 'Your Reply',
-  reply: 'Public reply (optional)',
-  replyHelp:
-    'Visitors read it under the review, in the name of the company. Leave out what only the customer should know.',
-
-  display: 'Display Options',
-  isApproved: 'Approved',
-  isApprovedHelp: 'Visitors see it on the reviews page.',
-  isFeatured: 'Featured',
-  isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
-  isVerified: 'Verified',
-  isVerifiedHelp:
-    'Tick it only when this job is in our books: that is what visitors read. A review that came through our link after a job has it already.',
-}

@@ -1,6 +1,8 @@
+import { screenWords } from './admin-screens.ts'
+
 /** What the frame of the settings says; each section has words of its own. */
 export const settingsWords = {
-  title: 'Settings',
+  ...screenWords.settings,
   sections: 'Sections of the settings',
   business: 'Business',
   notifications: 'Notifications',

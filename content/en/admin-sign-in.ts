@@ -122,3 +122,38 @@ export const invitationWords = {
   dead: 'It was used, was withdrawn or has expired. Ask for a new one.',
   toSignIn: 'Go to sign-in',
 }
+
+/** The sign-in page itself. */
+export const signInWords = {
+  title: 'Admin Login',
+  subtitle: 'Sign in to access the admin panel',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  failed: 'Failed to sign in',
+  noNetwork: 'A network error has occurred.',
+  signedInAs: (username: string) => `You are signed in as ${username}.`,
+  toPanel: 'Go to the admin panel',
+  goOn: 'Go on to the admin panel',
+}
+
+/** The page that makes the first account. */
+export const setupWords = {
+  title: 'Set up Lantern',
+  subtitle: 'Make the first account, the owner’s. This link works once.',
+  name: 'Your name',
+  nameHelp: 'Your team sees it, and customers when you take their request.',
+  email: 'Email',
+  emailHelp: 'You sign in with it, and new requests are mailed to it.',
+  password: 'New password',
+  policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
+  submit: 'Create account',
+  busy: 'Creating...',
+  failed: 'The account could not be created. Try again.',
+  deadTitle: 'This link no longer works',
+  dead: 'It was used, has expired or is incomplete. If there is no account yet, restart the site: it prints a new link.',
+  toSignIn: 'Go to sign-in',
+}

@@ -1,9 +1,10 @@
 import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
 
 /** What the screens of the testimonials say. */
 export const testimonialsWords = {
-  title: 'Testimonials',
+  ...screenWords.testimonials,
   filterBy: 'Filter by approval',
   filters: {
     all: 'All Testimonials',
@@ -46,7 +47,6 @@ export const testimonialsWords = {
   empty: 'No testimonials found',
   emptyHint: 'Write down what a customer told you with “Add New Testimonial”.',
   showAll: 'Show all testimonials',
-  loading: 'Loading testimonials...',
   loadFailed: 'No testimonials found',
   loadFailedHint: 'They could not be loaded. The testimonials are safe; try again in a moment.',
   stale: (since: string) => `Failed to load testimonials. Shown is the list of ${since}.`,
@@ -56,37 +56,3 @@ export const testimonialsWords = {
 
   live: 'Live: changes appear here by themselves',
 } satisfies ListWords & Record<string, unknown>
-
-/** What the form of a testimonial says. */
-export const testimonialFormWords = {
-  createTitle: 'Add New Testimonial',
-  editTitle: 'Edit Testimonial',
-  back: 'All testimonials',
-  create: 'Create',
-  update: 'Save',
-  failed: 'Failed to save testimonial',
-  missingTitle: 'No testimonial here',
-  missing: 'Somebody may have deleted it.',
-  loadFailed: 'The testimonial could not be loaded.',
-  loadFailedHint: 'It is safe; try again in a moment.',
-
-  customer: 'Customer Information',
-  name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
-  company: 'Company (optional)',
-
-  details: 'Service Details',
-  service: 'Service (optional)',
-  noService: 'Select a service',
-  date: 'Date',
-  dateHelp: 'When they said it. Newer ones stand first.',
-
-  said: 'Testimonial',
-  comment: 'What they said',
-
-  display: 'Display Options',
-  isApproved: 'Approved',
-  isApprovedHelp: 'Visitors may see it.',
-  isFeatured: 'Featured',
-  isFeaturedHelp: 'When it is approved too, it can stand on the home page. The three newest do.',
-}

@@ -13,7 +13,7 @@ import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/fi
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
-import { dataWords } from '#words/admin-data.ts'
+import { filesRoomWords as roomWords } from '#words/admin-files-room.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { setupStepWords } from '#words/admin-setup.ts'
 import type { Route } from './+types/route.ts'
@@ -133,11 +133,11 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
   return (
     <div className={`notice ${tones[level]} mt-4`}>
       <p className="font-semibold">
-        {usage.takesFiles ? dataWords.filling(shareText(usage)) : dataWords.noFiles}
+        {usage.takesFiles ? roomWords.filling(shareText(usage)) : roomWords.noFiles}
       </p>
-      {usage.takesFiles && <p>{dataWords.fillingNext}</p>}
+      {usage.takesFiles && <p>{roomWords.fillingNext}</p>}
       <Link to={href('/admin/settings/data')} className="link inline-flex min-h-11 items-center">
-        {dataWords.look}
+        {roomWords.look}
       </Link>
     </div>
   )

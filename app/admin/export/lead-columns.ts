@@ -1,10 +1,10 @@
 import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
 import { sourceText } from '#app/admin/leads/source-text.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { exportWords, listWords } from '#words/admin-lists.ts'
+import { exportFileWords, listWords } from '#words/admin-lists.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
-const { columns: titles } = exportWords
+const { columns: titles } = exportFileWords
 
 type LeadRow = Omit<Lead, 'id' | 'kind' | 'isEmergency' | 'name' | 'deliveries'>
 

@@ -1,7 +1,7 @@
 import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { messageList } from '#app/admin/messages/message-list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { exportWords as words } from '#words/admin-lists.ts'
+import { exportFileWords as words } from '#words/admin-lists.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/messages.ts'
 import type { Column } from './csv.ts'

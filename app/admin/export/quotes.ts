@@ -1,7 +1,7 @@
 import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { exportWords as words } from '#words/admin-lists.ts'
+import { exportFileWords as words } from '#words/admin-lists.ts'
 import { serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/quotes.ts'
 import type { Column } from './csv.ts'

@@ -1,9 +1,7 @@
 import { useNow } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
-import { inboxWords } from '#words/admin-inbox.ts'
+import { reasonWords as words } from '#words/admin-reason.ts'
 import type { RequestInInbox } from './inbox-list.ts'
-
-const { reason: words } = inboxWords
 
 /** Whether somebody waits for a call now: the only rows with amber. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>

@@ -11,18 +11,11 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
-import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
-import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import { LeadSkeletons, TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Rights } from '#server/rights.ts'
-import { adminWords, quotesWords } from '#words/admin.ts'
-import { dashboardWords } from '#words/admin-dashboard.ts'
-import { inboxWords } from '#words/admin-inbox.ts'
-import { messagesWords } from '#words/admin-messages.ts'
-import { postsWords } from '#words/admin-posts.ts'
-import { reviewsWords } from '#words/admin-reviews.ts'
-import { settingsWords } from '#words/admin-settings.ts'
-import { testimonialsWords } from '#words/admin-testimonials.ts'
+import { adminWords } from '#words/admin.ts'
+import { screenWords as words } from '#words/admin-screens.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {
@@ -49,53 +42,53 @@ export type NextList = {
 }
 
 const inbox: NavigationEntry = {
-  label: inboxWords.title,
+  label: words.inbox.title,
   path: href('/admin/inbox'),
   icon: Inbox,
-  list: { words: inboxWords, Skeleton: TableSkeleton, row: 'inbox' },
+  list: { words: words.inbox, Skeleton: TableSkeleton, row: 'inbox' },
   waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount },
 }
 
 export const navigation: readonly NavigationEntry[] = [
   inbox,
   {
-    label: adminWords.quoteRequests,
+    label: words.quotes.title,
     isInInbox: true,
     path: href('/admin/quotes'),
     icon: FileQuestionMark,
-    list: { words: quotesWords, Skeleton: LeadSkeletons },
+    list: { words: words.quotes, Skeleton: LeadSkeletons },
     waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
   {
-    label: messagesWords.title,
+    label: words.messages.title,
     isInInbox: true,
     path: href('/admin/messages'),
     icon: Mail,
-    list: { words: messagesWords, Skeleton: LeadSkeletons },
+    list: { words: words.messages, Skeleton: LeadSkeletons },
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
-  { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
+  { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   {
-    label: postsWords.title,
+    label: words.posts.title,
     path: href('/admin/blogs'),
     icon: FileText,
-    list: { words: postsWords, Skeleton: TableSkeleton },
+    list: { words: words.posts, Skeleton: TableSkeleton },
   },
   {
-    label: testimonialsWords.title,
+    label: words.testimonials.title,
     path: href('/admin/testimonials'),
     icon: Quote,
-    list: { words: testimonialsWords, Skeleton: TableSkeleton, row: 'testimonial' },
+    list: { words: words.testimonials, Skeleton: TableSkeleton, row: 'testimonial' },
   },
   {
-    label: reviewsWords.title,
+    label: words.reviews.title,
     path: href('/admin/reviews'),
     icon: Star,
-    list: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
+    list: { words: words.reviews, Skeleton: TableSkeleton, row: 'review' },
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
   },
   {
-    label: settingsWords.title,
+    label: words.settings.title,
     path: href('/admin/settings'),
     otherwise: href('/admin/settings/security'),
     icon: Settings,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { LoadingList, useIsSlow } from '#app/admin/list/list-states.tsx'
+import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { type NextList, navigation } from './navigation.ts'
 
 /** Longer than most navigations take, so that the skeleton does not flash. */

@@ -1,6 +1,6 @@
 import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { adminWords } from '#words/admin.ts'
-import { offlineWords } from '#words/admin-notifications.ts'
+import { offlineWords } from '#words/admin-install.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 
 type RetryNoticeProps = { says: string; className?: string }

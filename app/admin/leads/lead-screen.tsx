@@ -5,6 +5,7 @@ import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
+import { LeadSkeletons } from '#app/admin/list/skeletons.tsx'
 import { leadWords } from '#words/admin-leads.ts'
 import type { Lead, LeadStatus } from './lead.ts'
 import { LeadCard } from './lead-card.tsx'
@@ -82,23 +83,4 @@ function InboxHint() {
       {leadWords.toInbox(waiting)}
     </Link>
   )
-}
-
-/** The layout of the cards, while others load. */
-export function LeadSkeletons() {
-  return ['first', 'second', 'third'].map((card) => (
-    <div key={card} className="lead-card" aria-hidden="true">
-      <div className="lead-request">
-        <i className="h-7 w-56" />
-        <i className="mt-2.5 h-4 w-72" />
-        <i className="mt-5 h-4 w-full max-w-140" />
-        <i className="mt-2.5 h-4 w-2/3 max-w-100" />
-      </div>
-      <div className="lead-actions">
-        <i className="h-12" />
-        <i className="h-12" />
-        <i className="h-12" />
-      </div>
-    </div>
-  ))
 }

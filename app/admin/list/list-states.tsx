@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
 import { clockText } from '#app/ui/dates.ts'
@@ -44,45 +43,4 @@ export function FailedList() {
 export function StaleNotice({ at }: { at: string }) {
   const { words } = useList().list
   return <RetryNotice says={words.stale(clockText(at))} className="list-stale mb-3.5" />
-}
-
-/** The layout of the real list, while another one loads. */
-export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
-  return (
-    <div className="skeleton">
-      <p role="status" className="mb-3 text-ink-2 text-note">
-        {says}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-/** The layout of a table, while another list loads. */
-export function TableSkeleton() {
-  return (
-    <div className="row-table-skeleton">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} aria-hidden="true">
-          <i className="h-6 w-2/5" />
-          <i className="mt-2.5 h-4 w-1/4" />
-          <i className="mt-4 h-4 w-4/5" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Whether waiting takes longer than `patienceMs`, so that a skeleton should be shown. */
-export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isWaiting, patienceMs])
-  return isWaiting && isSlow
 }

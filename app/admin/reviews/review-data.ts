@@ -4,7 +4,7 @@ import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
-import { reviewEntryWords as words } from '#words/admin-reviews.ts'
+import { reviewEntryWords as words } from '#words/admin-review-form.ts'
 import { reviewList } from './review-list.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */

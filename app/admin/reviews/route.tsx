@@ -5,7 +5,6 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import {
   ifUnmodifiedSince,
   type RowHandler,
@@ -15,6 +14,7 @@ import {
   timesIn,
 } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
+import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { approvalWords, listWords } from '#words/admin-lists.ts'
 import { reviewsWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/route.ts'

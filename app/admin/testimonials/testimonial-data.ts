@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
-import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonial-form.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 /** The action of the form: stores a new testimonial, or changes the one with this id. */

@@ -8,7 +8,6 @@ import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import {
   intentIn,
   type RowHandler,
@@ -18,6 +17,7 @@ import {
   textIn,
 } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
+import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'

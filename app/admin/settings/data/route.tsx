@@ -10,6 +10,7 @@ import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.ts
 import { servicesContext } from '#app/context.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 import { dataWords as words } from '#words/admin-data.ts'
+import { filesRoomWords } from '#words/admin-files-room.ts'
 import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
 import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usage.ts'
@@ -115,7 +116,7 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
     <FormSection id="budget" title={words.budget}>
       {!usage.takesFiles && (
         <p role="alert" className="notice notice-alert mt-4">
-          {words.noFiles}
+          {filesRoomWords.noFiles}
         </p>
       )}
       <progress

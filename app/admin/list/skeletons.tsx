@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** The layout of the real list, while another one loads. */
+export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <div className="skeleton">
+      <p role="status" className="mb-3 text-ink-2 text-note">
+        {says}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The layout of a table, while another list loads. */
+export function TableSkeleton() {
+  return (
+    <div className="row-table-skeleton">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} aria-hidden="true">
+          <i className="h-6 w-2/5" />
+          <i className="mt-2.5 h-4 w-1/4" />
+          <i className="mt-4 h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Whether waiting takes longer than `patienceMs`, so that a skeleton should be shown. */
+export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting, patienceMs])
+  return isWaiting && isSlow
+}
+
+/** The layout of the cards, while others load. */
+export function LeadSkeletons() {
+  return ['first', 'second', 'third'].map((card) => (
+    <div key={card} className="lead-card" aria-hidden="true">
+      <div className="lead-request">
+        <i className="h-7 w-56" />
+        <i className="mt-2.5 h-4 w-72" />
+        <i className="mt-5 h-4 w-full max-w-140" />
+        <i className="mt-2.5 h-4 w-2/3 max-w-100" />
+      </div>
+      <div className="lead-actions">
+        <i className="h-12" />
+        <i className="h-12" />
+        <i className="h-12" />
+      </div>
+    </div>
+  ))
+}

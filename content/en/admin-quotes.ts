@@ -1,0 +1,43 @@
+import { trashDays } from '#content/trash-rules.ts'
+import { leadFilterNames } from './admin-leads.ts'
+import type { ListWords } from './admin-lists.ts'
+import { screenWords } from './admin-screens.ts'
+
+/** Every word of the screen of quote requests, besides those of any lead's card. */
+export const quotesWords = {
+  ...screenWords.quotes,
+  median: 'Median first contact, quote requests of the last 7 days:',
+  share: (percent: number) => `${percent}% inside 30 minutes.`,
+
+  filterBy: 'Filter by status',
+  filters: leadFilterNames,
+  search: 'Search requests',
+  searchHint: 'Name, phone or words',
+  listTitle: 'Requests',
+
+  mailSubject: 'Your quote request',
+  file: (number: number) => `File ${number}`,
+  fileOf: (number: number, name: string) => `File ${number} of ${name}`,
+  files: 'Attached files',
+
+  statusFailed: 'Failed to update quote status',
+
+  deleteOf: (name: string) => `Delete the quote of ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this quote?',
+  deleteWhat: (name: string, service: string) =>
+    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its files and notes.`,
+  deleted: (name: string) => `Deleted the quote of ${name}`,
+  deleteFailed: 'Failed to delete quote',
+
+  empty: 'No quotes found',
+  emptyHint: 'The first request will appear here by itself, and you will get a mail.',
+  showAll: 'Show all requests',
+  loadFailed: 'Failed to load quotes',
+  loadFailedHint: 'The requests are safe; they could just not be shown. Try again in a moment.',
+  stale: (since: string) => `Failed to load quotes. Shown is the list of ${since}.`,
+  older: 'Older requests',
+  linked: 'The request you opened',
+  linkedGone: 'The request you opened does not exist any more.',
+
+  live: 'Live: new requests appear here by themselves',
+} satisfies ListWords & Record<string, unknown>

@@ -1,0 +1,30 @@
+/**
+ * What the frame of the panel says of each screen: its name in the menu, and what is shown while its list loads. The screen's own
+ * words take it from here, so that the frame need not load all of theirs.
+ */
+export const screenWords = {
+  inbox: { title: 'Inbox', loading: 'Loading requests...' },
+  quotes: { title: 'Quote Requests', loading: 'Loading quotes...' },
+  messages: { title: 'Messages', loading: 'Loading messages...' },
+  dashboard: { title: 'Dashboard' },
+  posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
+  testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
+  reviews: { title: 'Reviews', loading: 'Loading reviews...' },
+  settings: { title: 'Settings' },
+}
+
+/** What is announced when something comes in: one by name, or several of a kind. */
+export const arrivalWords = {
+  quote: {
+    one: (name: string, service: string) => `New request from ${name}, ${service}`,
+    several: (count: number) => `${count} new requests`,
+  },
+  message: {
+    one: (name: string, service: string) => `New message from ${name}, ${service}`,
+    several: (count: number) => `${count} new messages`,
+  },
+  review: {
+    one: (name: string, title: string) => `New review from ${name}, ${title}`,
+    several: (count: number) => `${count} new reviews`,
+  },
+}
