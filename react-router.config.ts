@@ -6,6 +6,8 @@ export default {
   basename: builtLanguage.base,
   buildDirectory: builtLanguage.folder,
   ssr: true,
+  // A screen's loader and actions in files of their own are more requests; the panel's worker keeps all of them anyway.
+  splitRouteModules: false,
   // The manifest of a few admin routes is smaller than the request it saves.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -16,6 +16,7 @@ const sources = fingerprint([
   'public',
   'package.json',
   'package-lock.json',
+  'build-chunks.ts',
   'build-language.ts',
   'vite.config.ts',
   'react-router.config.ts',
