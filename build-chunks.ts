@@ -27,11 +27,16 @@ export const chunkGroups = (): Group[] => [
   })),
 ]
 
-/** The chunk of a module that both the panel and a visitor's form load: in the panel's it would bring the panel along. */
+/**
+ * The chunk of a module that both the panel and a visitor's form load: in the panel's it would bring the panel along. What only the
+ * panel's forms load has its own.
+ */
 function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string | null {
   const importers = allImporters(id, context)
-  const isInPanel = importers.some((each) => each.includes('/app/admin/'))
-  return isInPanel && importers.some((each) => formOf(each).length > 0) ? 'shared' : null
+  if (!importers.some((each) => each.includes('/app/admin/'))) return null
+  if (!importers.some((each) => formOf(each).length > 0)) return null
+  const routes = routesThatLoad(id, context)
+  return routes.has('admin/layout/route') || count(lists, routes) > 1 ? 'shared' : 'shared-fields'
 }
 
 /** The chunk of a module that each of the three visitors' forms loads; null for all others. */
@@ -53,33 +58,40 @@ const lists = [...leadLists, ...recordLists]
 const count = (areas: readonly string[], routes: Routes) =>
   areas.filter((area) => routes.has(`admin/${area}/route`)).length
 
-const uses = (routes: Routes, area: string) => [...routes].some((route) => route.startsWith(area))
+/** How many routes of an area there are. */
+const within = (routes: Routes, area: string) =>
+  [...routes].filter((route) => route.startsWith(`admin/${area}/`)).length
 
 /**
  * The panel's chunks, by the routes that load a module: the first whose rule holds. A chunk that holds a route is what is loaded
- * for it. What only other screens share is left to the bundler.
+ * for it.
  */
 const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
   {
     name: 'everywhere',
     holds: (routes) =>
       routes.has('root') ||
-      (uses(routes, 'admin/sign-in/') && (routes.has('admin/layout/route') || count(lists, routes) > 0)),
+      (within(routes, 'sign-in') > 0 && (routes.has('admin/layout/route') || count(lists, routes) > 0)),
   },
-  { name: 'panel', holds: (routes) => routes.has('admin/layout/route') },
+  {
+    name: 'panel',
+    holds: (routes) =>
+      routes.has('admin/layout/route') || (routes.has('admin/dashboard/route') && count(lists, routes) > 3),
+  },
   { name: 'lists', holds: (routes) => count(lists, routes) > 3 },
-  { name: 'texts', holds: (routes) => count(leadLists, routes) > 0 && count(recordLists, routes) > 0 },
   {
     name: 'leads',
     holds: (routes) =>
       count(leadLists, routes) === 3 || (count(leadLists, routes) > 0 && routes.has('admin/dashboard/route')),
   },
+  { name: 'texts', holds: (routes) => count(leadLists, routes) > 0 && count(recordLists, routes) > 0 },
   { name: 'cards', holds: (routes) => count(leadLists, routes) > 1 },
   { name: 'records', holds: (routes) => count(recordLists, routes) > 1 },
   ...lists.map((list) => ({
     name: list,
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
   })),
+  { name: 'sign-in', holds: (routes) => within(routes, 'sign-in') > 1 },
 ]
 
 /** The panel's route modules that load this module, itself among them. */

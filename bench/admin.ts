@@ -131,8 +131,8 @@ const timesTable = (measured: readonly Map<string, Times>[]) =>
   ])
 
 /**
- * What the first visit of a screen loads: bytes as transferred, without headers, and requests of every kind, the WebSocket among
- * them.
+ * What the first visit of a screen loads: bytes as transferred, without headers, and requests of every kind besides the
+ * WebSocket.
  */
 type FirstLoad = {
   path: string

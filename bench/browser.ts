@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Counts all requests of a page from now on, WebSockets too. The function that it gives returns the counts so far. */
+/** Counts all requests of a page from now on. The function that it gives returns the counts so far. */
 export async function watchTraffic(page: Page, site: string) {
   const session = await page.context().newCDPSession(page)
   const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()
@@ -33,9 +33,6 @@ export async function watchTraffic(page: Page, site: string) {
       length: orLength === undefined ? undefined : Number(orLength),
       bytes: 0,
     })
-  })
-  session.on('Network.webSocketCreated', ({ requestId, url }) => {
-    loads.set(requestId, { type: 'WebSocket', url: url.replace(/^ws/, 'http'), length: undefined, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const load = loads.get(requestId)

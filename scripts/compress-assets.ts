@@ -6,12 +6,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const folder = new URL('../build/client/assets/', import.meta.url)
 const brotli = promisify(brotliCompress)
 
-for (const name of await readdir(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue
+async function compress(name: string) {
   const bytes = await readFile(new URL(name, folder))
-  await writeFile(
-    new URL(`${name}.br`, folder),
-    await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  )
-  await writeFile(new URL(`${name}.gz`, folder), await promisify(gzip)(bytes, { level: 9 }))
+  await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((compressed) =>
+      writeFile(new URL(`${name}.br`, folder), compressed),
+    ),
+    promisify(gzip)(bytes, { level: 9 }).then((compressed) =>
+      writeFile(new URL(`${name}.gz`, folder), compressed),
+    ),
+  ])
 }
+
+// All at once: zlib works on as many cores as there are.
+const names = await readdir(folder)
+await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map(compress))

@@ -79,24 +79,6 @@ export const inboxWords = {
     `${requests(done)} put back, ${failed} not: someone else changed ${failed === 1 ? 'it' : 'them'}.`,
   undoFailed: 'Not undone: someone else changed this since.',
 
-  keys: {
-    title: 'Keyboard shortcuts',
-    show: 'Keyboard shortcuts',
-    list: [
-      ['j', 'Next request'],
-      ['k', 'Previous request'],
-      ['Enter', 'Open it'],
-      ['Esc', 'Back to the list'],
-      ['c', 'Call'],
-      ['n', 'Write a note'],
-      ['e', 'Mark completed'],
-      ['x', 'Select'],
-      ['u', 'Undo'],
-      ['/', 'Search'],
-      ['?', 'Show these shortcuts'],
-    ] as readonly (readonly [key: string, does: string])[],
-    on: 'Use single-key shortcuts on this device',
-    never: 'Shortcuts never work while you type in a field.',
-    close: 'Close',
-  },
+  keys: 'Keyboard shortcuts',
+  keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 } satisfies ListWords & Record<string, unknown>

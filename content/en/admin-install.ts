@@ -1,11 +1,6 @@
-/** What stands where the panel cannot reach the server. */
+/** What the panel says while it cannot reach the server. */
 export const offlineWords = {
   title: 'No connection',
-  text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
-  requests: 'Requests are not lost: they are kept on the server, and mailed.',
-  waiting: 'The panel opens by itself as soon as the server answers.',
-  back: 'The server answers again.',
-  retry: 'Try again',
   step: 'No connection. The page you chose opens by itself as soon as it is back.',
   screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
 }
@@ -15,4 +10,14 @@ export const installWords = {
   name: 'Lantern panel',
   shortName: 'Lantern',
   description: 'Requests, messages, reviews and the blog of your locksmith business.',
+}
+
+/** The page that stands in for the panel where there is nothing to show without a connection. */
+export const offlinePageWords = {
+  title: offlineWords.title,
+  text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
+  requests: 'Requests are not lost: they are kept on the server, and mailed.',
+  waiting: 'The panel opens by itself as soon as the server answers.',
+  back: 'The server answers again.',
+  retry: 'Try again',
 }

@@ -16,9 +16,6 @@ export const leadWords = {
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
-  noMessage: 'No message.',
-  wholeMessage: 'Show the whole message',
-  shortMessage: 'Show less',
 
   quarantine: (reasons: readonly string[]) =>
     `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
@@ -57,52 +54,3 @@ export const sourceWords = {
 
 /** The filters of a list of them. */
 export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
-
-/** Words of the large view of a customer's photos. */
-export const viewerWords = {
-  title: (owner: string) => `Photos of ${owner}`,
-  photo: (number: number, count: number, name: string) => `Photo ${number} of ${count}: ${name}`,
-  /** What stands for a photo where it is not seen. */
-  alternative: (number: number, owner: string) => `Photo ${number} that ${owner} sent`,
-  previous: 'Previous photo',
-  next: 'Next photo',
-  zoomIn: 'Larger',
-  zoomOut: 'Smaller',
-  turn: 'Rotate',
-  showOriginal: 'Show the original',
-  showOriginalOf: (name: string) => `Show ${name} in full resolution`,
-  originalFailed: 'Your browser cannot show the original. Download it instead.',
-  original: 'Download',
-  originalOf: (name: string) => `Download ${name} as it was sent`,
-  close: 'Close',
-  failed: 'This photo could not be loaded. Close this, and open it again.',
-}
-
-/** What a quote's card says about asking its customer for a review. */
-export const askingWords = {
-  section: (name: string) => `Review of ${name}`,
-  question: 'Job done. Ask for a review?',
-  byMail: 'Send by email',
-  byMailTo: (name: string) => `Ask ${name} for a review by email`,
-  byLink: 'Make a link',
-  byLinkFor: (name: string) => `Make a link for ${name} to write a review`,
-  asking: 'Asking...',
-  failed: 'Failed to ask for a review',
-
-  asked: 'Asked for a review on',
-  askedByMail: ', by email',
-  expired: 'The link has run out after 90 days.',
-  link: (name: string) => `Link for ${name} to write a review`,
-  copy: 'Copy the link',
-  copied: 'Copied',
-  copyFailed: 'Select the link and copy it by hand.',
-  text: 'Text the link',
-  textTo: (name: string) => `Text the link to ${name}`,
-  /** What the owner sends from the own phone; it can be changed before it goes. */
-  message: (name: string, company: string, link: string) =>
-    `Hello ${name}, this is ${company}. If you have two minutes, please tell others how our work went, good or bad: ${link}`,
-
-  received: 'Review received',
-  show: 'Show it',
-  showOf: (name: string) => `Show the review of ${name}`,
-}

@@ -49,6 +49,10 @@ export const listWords = {
   quarantine: (reasons: readonly string[]) =>
     sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
 
+  noMessage: 'No message.',
+  wholeMessage: 'Show the whole message',
+  shortMessage: 'Show less',
+
   textKept: 'Not saved yet.',
   discard: 'Discard',
 

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { RequestInInbox } from '#app/admin/inbox/inbox-list.ts'
 import { Reason } from '#app/admin/inbox/reason.tsx'
@@ -6,7 +7,6 @@ import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
@@ -72,7 +72,7 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
         className={isFirst ? 'btn btn-primary' : 'btn'}
         label={words.call(name, line.display)}
       >
-        <Icon name="phone" />
+        <Phone className="icon" aria-hidden="true" />
         {line.display}
       </PhoneLink>
     </li>

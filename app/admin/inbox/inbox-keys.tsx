@@ -1,18 +1,15 @@
 import { Keyboard } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { inboxWords } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
 import { inboxList, type RequestInInbox } from './inbox-list.ts'
-import { areKeysOn, type Command, commandOf, setKeysOn } from './keys.ts'
+import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
 import { linkOf } from './use-focus-on-return.ts'
-
-const { keys: words } = inboxWords
 
 type InboxKeysProps = {
   requests: readonly RequestInInbox[]
@@ -29,7 +26,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const { toggle } = useSelection()
   const mayWrite = useMayWrite('leads')
   const { submit } = useBulk('inbox-key')
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const help = useKeyHelp()
 
   /** The row with the focus, else the request that is open. */
   const currentIndex = () => {
@@ -72,7 +69,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
       case 'search':
         return document.querySelector<HTMLElement>('.inbox-list input[type="search"]')?.focus()
       case 'help':
-        return setHelpOpen(true)
+        return help.open()
       case 'close':
         return openId && navigate(`${list.path}${list.queryString(query)}`)
     }
@@ -97,13 +94,39 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
 
   return (
     <>
-      <button type="button" className="inbox-keys-button" onClick={() => setHelpOpen(true)}>
+      <button type="button" className="inbox-keys-button" onClick={help.open} aria-busy={help.isLoading}>
         <Keyboard className="icon" aria-hidden="true" />
-        {words.show}
+        {words.keys}
       </button>
-      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+      {help.hasFailed && (
+        <p role="alert" className="form-alert">
+          {words.keysFailed}
+        </p>
+      )}
+      {help.dialog}
     </>
   )
+}
+
+type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
+
+/** The dialog that explains the keys. Its script is loaded when it is first asked for. */
+function useKeyHelp() {
+  const [help, setHelp] = useState<Help>('closed')
+  const open = () => {
+    setHelp('loading')
+    import('./key-help.tsx').then(
+      ({ KeyHelp }) => setHelp(() => KeyHelp),
+      () => setHelp('failed'),
+    )
+  }
+  const KeyHelp = typeof help === 'function' ? help : undefined
+  return {
+    open,
+    isLoading: help === 'loading',
+    hasFailed: help === 'failed',
+    dialog: KeyHelp && <KeyHelp onClose={() => setHelp('closed')} />,
+  }
 }
 
 /** Told to the next location: the note is what it was opened for. */
@@ -117,43 +140,4 @@ function writeNote(pane: HTMLElement | null) {
   if (!editor) return
   editor.open = true
   editor.querySelector('textarea')?.focus()
-}
-
-function KeyHelp({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOn, setOn] = useState(areKeysOn)
-  return (
-    <Dialog ref={dialog} className="dialog" aria-labelledby="inbox-keys" onClose={onClose}>
-      <h2 id="inbox-keys" className="text-name">
-        {words.title}
-      </h2>
-      <dl className="inbox-keys">
-        {words.list.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="inbox-keys-switch">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            setKeysOn(target.checked)
-            setOn(target.checked)
-          }}
-        />
-        {words.on}
-      </label>
-      <p className="mt-1 text-fine text-ink-2">{words.never}</p>
-      <div className="mt-5 flex justify-end">
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {words.close}
-        </button>
-      </div>
-    </Dialog>
-  )
 }

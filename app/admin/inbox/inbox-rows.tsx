@@ -1,4 +1,4 @@
-import { FileImage } from 'lucide-react'
+import { FileImage, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
@@ -6,7 +6,6 @@ import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
@@ -88,7 +87,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
         className={waits ? 'btn btn-primary inbox-call' : 'btn inbox-call'}
         label={words.call(name, line.display)}
       >
-        <Icon name="phone" />
+        <Phone className="icon" aria-hidden="true" />
         <span>{line.display}</span>
       </PhoneLink>
     </li>

@@ -5,7 +5,7 @@ import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline
 import logo from '#app/ui/favicon.svg?url&no-inline'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
-import { installWords, offlineWords as words } from '#words/admin-install.ts'
+import { installWords, offlinePageWords as words } from '#words/admin-install.ts'
 import { locale } from '#words/locale.ts'
 import type { Route } from './+types/worker-route.ts'
 import styles from './offline-page.css?raw'

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -11,7 +11,6 @@ import { ExactTime, promisedMilliseconds, useNow } from '#app/admin/list/time.ts
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
@@ -96,7 +95,7 @@ function LeadContact({ lead, mailSubject, isWaiting }: LeadContactProps) {
         className={isWaiting ? 'btn btn-primary call-button' : 'btn call-button'}
         label={leadWords.call(lead.name, line.display)}
       >
-        <Icon name="phone" />
+        <Phone className="icon" aria-hidden="true" />
         {line.display}
       </PhoneLink>
       <div className="write-buttons">
@@ -115,7 +114,7 @@ function LeadContact({ lead, mailSubject, isWaiting }: LeadContactProps) {
           aria-label={leadWords.mail(lead.name, lead.email)}
           title={lead.email}
         >
-          <Icon name="mail" />
+          <Mail className="icon" aria-hidden="true" />
           <span className="truncate">{lead.email}</span>
         </a>
       </div>

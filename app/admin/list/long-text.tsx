@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { leadWords } from '#words/admin-leads.ts'
 import { listWords } from '#words/admin-lists.ts'
 
 /** More than this fills a phone's screen and pushes the call button out of it. */
@@ -13,9 +12,9 @@ const emptyLines = /\n(?:[^\S\n]*\n){2,}/g
 export function LongText({ name, text }: { name: string; text: string | null }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  if (!text) return <p className="lead-message text-ink-2">{leadWords.noMessage}</p>
+  if (!text) return <p className="lead-message text-ink-2">{listWords.noMessage}</p>
   const isLong = text.length > longCharacters || text.split('\n').length > longLines
-  const words = isWhole ? leadWords.shortMessage : leadWords.wholeMessage
+  const words = isWhole ? listWords.shortMessage : listWords.wholeMessage
   return (
     <>
       <p id={id} dir="auto" className="lead-message" data-short={(isLong && !isWhole) || undefined}>

@@ -10,7 +10,7 @@ import { fullName } from '#app/admin/person.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { askingWords as words } from '#words/admin-leads.ts'
+import { askingWords as words } from '#words/admin-asking.ts'
 import type { QuoteOnCard } from './documents.ts'
 
 type ReviewRequestProps = { quote: QuoteOnCard; origin: string }

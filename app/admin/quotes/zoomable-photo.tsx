@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { viewerWords as words } from '#words/admin-leads.ts'
+import { viewerWords as words } from '#words/admin-photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }

@@ -1,4 +1,4 @@
-import { MapPin, MessageSquare } from 'lucide-react'
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { SuspicionNotice } from '#app/admin/leads/suspicion-notice.tsx'
@@ -7,7 +7,6 @@ import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { clockText, dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
@@ -88,7 +87,7 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
         className={`btn btn-large call-link ${waits ? 'btn-primary' : ''}`}
         label={leadWords.call(name, line.display)}
       >
-        <Icon name="phone" />
+        <Phone className="icon" aria-hidden="true" />
         {line.display}
       </PhoneLink>
       <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
@@ -101,7 +100,7 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
         aria-label={leadWords.mail(name, email)}
         title={email}
       >
-        <Icon name="mail" />
+        <Mail className="icon" aria-hidden="true" />
         {words.mail}
       </a>
       {address && (

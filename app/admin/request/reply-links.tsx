@@ -1,6 +1,5 @@
-import { MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import type { OpenRequest } from './request.ts'
@@ -45,7 +44,11 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
                 isText ? words.textThem(name, template.title) : words.mailThem(name, template.title)
               }
             >
-              {isText ? <MessageSquare className="icon" aria-hidden="true" /> : <Icon name="mail" />}
+              {isText ? (
+                <MessageSquare className="icon" aria-hidden="true" />
+              ) : (
+                <Mail className="icon" aria-hidden="true" />
+              )}
               {template.title}
             </a>
           </li>

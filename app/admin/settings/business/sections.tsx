@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Phone } from 'lucide-react'
 import { Logo } from '#app/ui/logo.tsx'
 import { businessWords as words } from '#words/admin-business.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -176,7 +176,7 @@ function SiteTop() {
         </p>
       </div>
       <p className="site-top-call">
-        <Icon name="phone" />
+        <Phone className="icon" aria-hidden="true" />
         {layoutWords.callUs} {profile.dispatch.display}
       </p>
     </figure>

@@ -1,0 +1,105 @@
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { listWords } from '#words/admin-lists.ts'
+import { rowElementId } from './list.ts'
+import { useList } from './list-context.ts'
+import type { ActionResult } from './row-action.ts'
+
+/** The form of a list that puts back what was there before. */
+export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
+
+type UndoBarProps = {
+  undo: Undo
+  /** For how long it is offered; the time stops while the pointer or the focus is on it. */
+  offeredMs: number
+  onClose: () => void
+}
+
+/** The buttons of an offer to take a change back. Control or Command and Z does the same from anywhere but a text. */
+export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
+  const { list } = useList()
+  const fetcher = useFetcher<ActionResult>()
+  const announce = useAnnounce()
+  const [isPaused, setPaused] = useState(false)
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+
+  function takeBack() {
+    if (!isBusy) void fetcher.submit(undo, { method: 'post' })
+  }
+
+  /** Moves the focus from the bar to the row that was changed. */
+  const close = useEffectEvent(() => {
+    const wasHere = isPaused || document.activeElement === document.body
+    onClose()
+    if (wasHere) document.getElementById(rowElementId(list, undo.id))?.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+    if (!isUndo || isTyping(event.target)) return
+    event.preventDefault()
+    takeBack()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const mayPass = !isPaused && !isBusy && result?.ok !== false
+  useEffect(() => {
+    if (!mayPass) return
+    const timer = setTimeout(onClose, offeredMs)
+    return () => clearTimeout(timer)
+  }, [mayPass, offeredMs, onClose])
+
+  useEffect(() => {
+    if (!result?.ok) return
+    announce(listWords.undone)
+    close()
+  }, [result, announce])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is on its buttons
+    <div
+      className="undo-buttons"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {result?.ok === false && (
+        <p role="alert" className="undo-failure">
+          {result.message}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn undo-button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        title={listWords.undoKeys}
+        aria-disabled={isBusy || undefined}
+        onClick={takeBack}
+      >
+        <Undo2 className="icon" aria-hidden="true" />
+        {isBusy ? listWords.undoing : listWords.undo}
+      </button>
+      <button
+        type="button"
+        className="btn btn-square"
+        aria-label={listWords.undoClose}
+        onClick={() => close()}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Text fields have an undo of their own. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))

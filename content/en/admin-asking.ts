@@ -1,0 +1,28 @@
+/** What a quote's card says about asking its customer for a review. */
+export const askingWords = {
+  section: (name: string) => `Review of ${name}`,
+  question: 'Job done. Ask for a review?',
+  byMail: 'Send by email',
+  byMailTo: (name: string) => `Ask ${name} for a review by email`,
+  byLink: 'Make a link',
+  byLinkFor: (name: string) => `Make a link for ${name} to write a review`,
+  asking: 'Asking...',
+  failed: 'Failed to ask for a review',
+
+  asked: 'Asked for a review on',
+  askedByMail: ', by email',
+  expired: 'The link has run out after 90 days.',
+  link: (name: string) => `Link for ${name} to write a review`,
+  copy: 'Copy the link',
+  copied: 'Copied',
+  copyFailed: 'Select the link and copy it by hand.',
+  text: 'Text the link',
+  textTo: (name: string) => `Text the link to ${name}`,
+  /** What the owner sends from the own phone; it can be changed before it goes. */
+  message: (name: string, company: string, link: string) =>
+    `Hello ${name}, this is ${company}. If you have two minutes, please tell others how our work went, good or bad: ${link}`,
+
+  received: 'Review received',
+  show: 'Show it',
+  showOf: (name: string) => `Show the review of ${name}`,
+}
