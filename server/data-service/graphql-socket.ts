@@ -40,10 +40,10 @@ export function graphqlTransport({ schema, callOf, languageOf, log }: SocketPart
           const most = limitFor(call.actor, limits.subscriptions)
           if (others >= most) return [tooManySubscriptions(most)]
           const read = readOperation(schema, payload, call.actor)
-          if (!read.ok) return read.errors
+          if (!read.ok) return read.refusal
           return {
             schema,
-            document: read.document,
+            document: read.value,
             variableValues: payload.variables ?? {},
             contextValue: call,
             ...(payload.operationName && { operationName: payload.operationName }),

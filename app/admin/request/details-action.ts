@@ -92,11 +92,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, p
   if (saved.ok)
     return respond<DetailsResult>(
       form,
-      { intent: 'details', ok: true, savedAt: saved.data.saved?.updatedAt },
+      { intent: 'details', ok: true, savedAt: saved.value.saved?.updatedAt },
       path,
     )
-  const { fields = {} } = saved.error
-  return refuse(saved.error.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
+  const { fields = {} } = saved.refusal
+  return refuse(saved.refusal.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
     fields: {
       address: fields.address,
       nextStep: fields.nextStep,

@@ -69,7 +69,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
     },
     savedAt: async (stored) => {
       const found = await run(ReadPost, { id: stored })
-      return found.ok ? found.data.getBlog?.updatedAt : undefined
+      return found.ok ? found.value.getBlog?.updatedAt : undefined
     },
     editPath: (stored) => href('/admin/blogs/:id/edit', { id: stored }),
   })
@@ -112,11 +112,11 @@ async function saveAsDraft(
   const blogId = id ?? null
   if (!url.searchParams.has('draft')) {
     const waiting = await run(ReadDraft, { blogId })
-    if (!waiting.ok || waiting.data.blogDraft) return undefined
+    if (!waiting.ok || waiting.value.blogDraft) return undefined
   }
   const kept = await run(SaveDraft, { blogId, form: encodeDraft(form, values) })
   if (!kept.ok) return undefined
-  return `${url.pathname}${openingPath(url.searchParams, { draft: kept.data.saveBlogDraft.savedAt })}`
+  return `${url.pathname}${openingPath(url.searchParams, { draft: kept.value.saveBlogDraft.savedAt })}`
 }
 
 function encodeDraft(form: FormData, { image, tags }: PostValues): string {
