@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { execute, type GraphQLError, subscribe } from 'graphql'
+import { MessageType, stringifyMessage } from 'graphql-ws'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
@@ -51,6 +52,12 @@ export function graphqlTransport({ schema, callOf, languageOf, log }: SocketPart
         } catch (error) {
           return [maskError(error, log)]
         }
+      },
+      // The protocol has no word for it: a subscription that has begun is said by a ping with its id.
+      onOperation: ({ extra: { socket } }, id, _payload, _args, result) => {
+        if (!(Symbol.asyncIterator in result)) return
+        // The library asks for the first event, with which it begins, right after this.
+        setImmediate(() => socket.send(stringifyMessage({ type: MessageType.Ping, payload: { began: id } })))
       },
       onNext: async (ctx, _id, _payload, args, result) => {
         // The call that `onSubscribe` gave.
