@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { respond, textIn } from '#app/admin/list/row-action.ts'
-import { clockAt } from '#content/opening-hours.ts'
+import { clockAt } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { type OpenRequest, openRequest, requestDocuments } from './request.ts'
