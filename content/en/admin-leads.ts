@@ -16,6 +16,7 @@ export const leadWords = {
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
+  canceled: (time: string) => `Canceled by the customer ${time}`,
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',
   shortMessage: 'Show less',

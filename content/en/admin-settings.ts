@@ -1,7 +1,7 @@
 /** What the frame of the settings says; each section has words of its own. */
 export const settingsWords = {
   title: 'Settings',
-  sections: 'Sections of the settings',
+  sections: 'Settings',
   business: 'Business',
   notifications: 'Notifications',
   templates: 'Saved replies',
