@@ -1,8 +1,8 @@
 /** What the settings say about who may use the panel: people, sessions, API keys. */
 export const accessWords = {
-  stale: (since: string) => `This could not be loaded again. Shown is how it was at ${since}.`,
+  stale: (since: string) => `This could not be refreshed. Showing it as of ${since}.`,
   failed: 'This could not be loaded.',
-  failedHint: 'Nothing has changed; it could just not be shown. Try again in a moment.',
+  failedHint: 'Nothing has changed. Try again in a moment.',
   notSent: 'This did not get through. Check the connection and try again.',
   cancel: 'Cancel',
   now: 'now',
@@ -12,9 +12,9 @@ export const accessWords = {
 
 export const peopleWords = {
   title: 'People',
-  lead: 'Who works here, and what each of them sees and changes.',
+  lead: 'Who can sign in here, and what each person can see and change.',
   leadElsewhere:
-    'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take somebody out there first, then remove them here, which ends their sessions and keys at once.',
+    'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take someone out there first, then remove them here, which ends their sessions and keys at once.',
   people: 'People',
   you: 'You',
   since: 'Since',
@@ -37,12 +37,12 @@ export const peopleWords = {
   resetDone: (email: string) => `${email} is signed out. The link was emailed.`,
   removeQuestion: 'Remove this person?',
   removeWhat: (email: string) =>
-    `${email} is signed out everywhere, and their API keys stop working. Posts, notes and replies of theirs stay.`,
+    `${email} is signed out everywhere, and their API keys stop working. Their posts, notes and replies stay.`,
   removeConfirm: 'Remove',
   removeDone: (email: string) => `${email} is removed.`,
 
   invitations: 'Invitations',
-  noInvitations: 'Nobody is invited at the moment.',
+  noInvitations: 'No open invitations.',
   invitedBy: (email: string) => `Invited by ${email}`,
   until: 'link works until',
   expired: 'The link has expired.',
@@ -64,10 +64,10 @@ export const peopleWords = {
   roleOf: (name: string) => `Role of ${name}`,
   changeRole: 'Change role',
   changeRoleOf: (name: string) => `Change the role of ${name}`,
-  roleDone: (email: string, role: string) => `${email} is ${role} now, and must sign in again.`,
+  roleDone: (email: string, role: string) => `${email} is now ${role} and must sign in again.`,
   linkTitle: (email: string) => `The link for ${email}`,
   linkOnce:
-    'You can also send it yourself, by text message for example. It works once, and is shown this once.',
+    'You can also send it yourself, by text message for example. It works once and is shown only once.',
   copy: 'Copy link',
   copied: 'Copied',
   notCopied: 'Select the link and copy it by hand.',
@@ -77,7 +77,7 @@ export const peopleWords = {
 
 export const sessionsWords = {
   title: 'Sessions',
-  lead: 'Where somebody is signed in. End what you do not know: it is signed out at once.',
+  lead: 'Where people are signed in. End a session you don’t recognize, and it is signed out at once.',
   name: 'Your name',
   nameHelp: 'Your team sees it, and customers when you take their request.',
   saveName: 'Save name',
@@ -85,7 +85,7 @@ export const sessionsWords = {
   mine: 'Yours',
   others: 'Other people',
   noOthers: 'Nobody else is signed in.',
-  unknownBrowser: 'A browser without a name',
+  unknownBrowser: 'Unknown browser',
   this: 'This one',
   unknownAddress: 'address unknown',
   begun: 'signed in',
@@ -99,11 +99,11 @@ export const sessionsWords = {
 
 export const apiKeysWords = {
   title: 'API keys',
-  lead: 'For programs of yours, such as bookkeeping or a calendar. A key does what you may do, so give each program its own.',
+  lead: 'For other programs you use, such as bookkeeping. A key can do what you can do, so give each program its own.',
   keys: 'Keys',
-  none: 'There is no key yet.',
+  none: 'No keys yet.',
   scope: { read: 'Reads only', full: 'Reads and changes' },
-  madeBy: (email: string) => `Made by ${email}`,
+  madeBy: (email: string) => `Created by ${email}`,
   lastUsed: 'last used',
   neverUsed: 'never used',
   expires: 'works until',
@@ -119,21 +119,21 @@ export const apiKeysWords = {
 
   newKey: 'New key',
   name: 'Name',
-  nameHelp: 'The program that will use it. The activity shows what it does under this name.',
-  may: 'It may',
+  nameHelp: 'The program that will use it. Its changes show under this name in Activity.',
+  may: 'This key can',
   mayRead: 'Read',
   mayAll: 'Read and change',
-  days: 'It works for',
+  days: 'Works for',
   periods: [
     { days: '30', label: '30 days' },
     { days: '90', label: '90 days' },
-    { days: '365', label: 'A year' },
+    { days: '365', label: '1 year' },
     { days: 'never', label: 'Until it is revoked' },
   ],
-  create: 'Make the key',
-  creating: 'Making...',
+  create: 'Create key',
+  creating: 'Creating...',
   created: (name: string) => `The key for ${name}`,
-  once: 'It is shown this once. Copy it into the program now; it cannot be shown again.',
+  once: 'Copy it into the program now. It is shown only once.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Select the key and copy it by hand.',

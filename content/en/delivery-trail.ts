@@ -23,7 +23,7 @@ export type TrailLine = {
 /** What goes to somebody else than the business. */
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
-  'request.cancelled': '“Cancelled”',
+  'request.cancelled': '“Canceled”',
   'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',

@@ -139,6 +139,6 @@ test('whoever is refused never reaches the resolver, and a refusal of the resolv
   expect(resolver).not.toHaveBeenCalled()
   expect(await ask(calls, '{ call }', actors.owner)).toEqual([
     'NOT_FOUND',
-    'This post does not exist any more.',
+    'This post no longer exists.',
   ])
 })

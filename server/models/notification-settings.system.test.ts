@@ -261,7 +261,7 @@ test('each change of where requests go is mailed to all owners and to who was to
   ])
   for (const { text, subject } of mails) {
     expect(subject).toContain('where requests go was changed')
-    expect(text).toContain('Mails about requests now go to: van@example.com. Until now: shop@example.com.')
+    expect(text).toContain('Emails about requests now go to: van@example.com. Until now: shop@example.com.')
     expect(text).toContain('Changed by owner@example.com on ')
   }
 
