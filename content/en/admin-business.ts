@@ -145,7 +145,7 @@ export const profileWarnings = {
   youngCrew: (experience: string, years: number) =>
     `The pages say “${years}+ years” since you began, but the crew has been in the trade for ${experience}: less than the company.`,
   ratingTooHigh: 'A rating goes up to 5.',
-  noRatings: 'A rating needs at least one review.',
+  noRatings: 'A rating from 0 reviews is not a rating yet.',
   moreRatingsThanCustomers: (count: number, customers: string) =>
     `${count} reviews from ${customers} customers: more reviews than customers.`,
 
