@@ -156,8 +156,7 @@ export const profileWarnings = {
   sameDayTooLate: (text: string) =>
     `At ${text} the vans have stopped for the day, so it cannot be the same day.`,
 
-  freeBeyondService:
-    'The travel fee would start farther out than you drive, so it could never apply.',
+  freeBeyondService: 'The travel fee would start farther out than you drive, so it could never apply.',
 
   field: 'Appointments',
   office: 'Office',

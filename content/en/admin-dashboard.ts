@@ -22,8 +22,7 @@ export const dashboardWords = {
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks === 1 ? 'week' : `${weeks} weeks`} before.`,
   requestsFirst: (thisWeek: number) =>
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
-  requestsNone:
-    'Figures appear after the first request. Requests that look automatic are not counted.',
+  requestsNone: 'Figures appear after the first request. Requests that look automatic are not counted.',
   counted:
     'Quote requests and messages of the last 7 days, without those that look automatic. The Quote Requests screen counts quote requests only, and the chart below counts each week from Monday.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
@@ -61,9 +60,7 @@ export const dashboardWords = {
   undelivered: (count: number) =>
     count === 1 ? '1 notification is not delivered yet.' : `${count} notifications are not delivered yet.`,
   undeliveredMore: (count: number) =>
-    count === 1
-      ? '1 more is waiting behind these.'
-      : `${count} more are waiting behind these.`,
+    count === 1 ? '1 more is waiting behind these.' : `${count} more are waiting behind these.`,
   undeliveredAbout: {
     Quote: 'Quote request',
     Message: 'Message',

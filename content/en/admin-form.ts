@@ -24,8 +24,7 @@ export const formWords = {
     replace: 'Replace it with this',
   },
   checkFields: 'Please check the marked fields.',
-  signedOut:
-    'You are signed out. Nothing is lost: sign in in a new tab, then come back and save again.',
+  signedOut: 'You are signed out. Nothing is lost: sign in in a new tab, then come back and save again.',
   signIn: 'Sign in in a new tab',
   nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',
 }

@@ -67,13 +67,11 @@ export const postFormWords = {
   keepDateHelp: (date: string) => `Keeps ${date}. Uncheck to use today’s date.`,
 
   publishAt: 'Publish at',
-  publishAtHelp:
-    'Houston time. The post is published then. Leave blank to keep it a draft.',
+  publishAtHelp: 'Houston time. The post is published then. Leave blank to keep it a draft.',
   publishAtNever: 'This time does not exist in Houston: clocks go forward from 2 to 3 that night.',
 
   draftSaved: (time: string) => `Saved as a draft at ${time}`,
-  draftKept:
-    'Not saved yet. Your text is kept in this browser and sent when the connection is back.',
+  draftKept: 'Not saved yet. Your text is kept in this browser and sent when the connection is back.',
   draftWaits: 'Choose above to keep or discard the old draft first.',
   draftFound: (when: string) => `You have an unsaved draft from ${when}.`,
   draftContinue: 'Continue where you left off',

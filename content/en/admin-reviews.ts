@@ -103,8 +103,7 @@ export const reviewEntryWords = {
 
   answer: 'Your Reply',
   reply: 'Public reply (optional)',
-  replyHelp:
-    'Visitors see it under the review, from the company. Leave out anything private.',
+  replyHelp: 'Visitors see it under the review, from the company. Leave out anything private.',
 
   display: 'Display Options',
   isApproved: 'Approved',

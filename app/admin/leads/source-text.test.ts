@@ -15,7 +15,10 @@ test.for([
   ],
   [{ utmSource: 'flyer', utmMedium: 'print' }, 'Flyer (print)'],
   [{ utmCampaign: 'x', utmTerm: 'locksmith near me' }, 'Campaign x, searched for “locksmith near me”'],
-  [{ referrerHost: 'yelp.com', firstPage: '/blog/what-to-do' }, 'Link on yelp.com. First page visited: What to do'],
+  [
+    { referrerHost: 'yelp.com', firstPage: '/blog/what-to-do' },
+    'Link on yelp.com. First page visited: What to do',
+  ],
   [{ firstPage: '/receipt/:token' }, 'First page visited: Receipt'],
 ] as const)('%j reads %s', ([given, text]) => {
   expect(sourceText({ ...nothing, ...given })).toBe(text)
