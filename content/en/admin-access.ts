@@ -15,7 +15,7 @@ export const peopleWords = {
   lead: 'Who can sign in here, and what each person can see and change.',
   leadElsewhere:
     'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take someone out there first, then remove them here, which ends their sessions and keys at once.',
-  people: 'People',
+  people: 'Who has access',
   you: 'You',
   since: 'Since',
   lastSeen: 'last seen',

@@ -1,6 +1,7 @@
 /** What the frame of the settings says; each section has words of its own. */
 export const settingsWords = {
   title: 'Settings',
+  all: 'All settings',
   sections: 'Settings',
   business: 'Business',
   notifications: 'Notifications',

@@ -36,9 +36,8 @@ export default function SettingsLayout() {
   const current = offered.find(({ path }) => isOpen(path, pathname))
   return (
     <div className="settings">
-      <button type="button" className="btn settings-menu" popoverTarget={menuId}>
-        <span className="sr-only">{settingsWords.sections}: </span>
-        {current?.label ?? settingsWords.title}
+      <button type="button" className="back-link settings-menu" popoverTarget={menuId}>
+        {settingsWords.all}
         <ChevronDown className="icon" aria-hidden="true" />
       </button>
       <nav
