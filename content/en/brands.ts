@@ -73,7 +73,7 @@ export const brandsWords = {
   },
   gridHeading: 'Our partner brands',
   brands,
-  more: (service: string) => `See ${service.toLowerCase()}`,
+  more: (service: string) => `More: ${service}`,
   trademarks:
     'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
   closing: {
