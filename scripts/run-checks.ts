@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 
 /**
- * `npm test`: runs every check, even when one fails, in two lists side by side, cheap ones first; then lists the failures by name, and the counts. A check
- * with a report counts its own tests; any other counts as one.
+ * `npm test`: runs every check, even when one fails, in two lists side by side, cheap ones first; then lists the failures by
+ * name, and the counts. A check with a report counts its own tests; any other counts as one.
  */
 type Check = {
   title: string
@@ -129,16 +129,20 @@ function playwrightResult(json: string): Result {
 type Suite = z.infer<typeof suite>
 const specsIn = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)]
 
-await inTurn([
-  check('types: routes', 'react-router', 'typegen'),
-  check('build', 'npm', 'run', '--silent', 'build'),
-])
+await inTurn([check('types: routes', 'react-router', 'typegen')])
+await sideBySide(
+  [check('build', 'npm', 'run', '--silent', 'build')],
+  [
+    check('lint and format', 'biome', 'check', '.'),
+    check('layers', 'node', 'scripts/check-layers.ts'),
+    check('unused code and packages', 'knip'),
+    check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
+  ],
+)
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
-// Either list alone leaves a processor idle half of the time: tests wait for programs, browsers and mails.
+// Side by side, because either list alone leaves a processor idle: its tests wait for programs, browsers and mails.
 await sideBySide(
   [
-    check('layers', 'node', 'scripts/check-layers.ts'),
-    check('lint and format', 'biome', 'check', '.'),
     // Several threads would each work out the types of all documents.
     check('types', 'tsc', '-p', '.', '--singleThreaded'),
     check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
@@ -147,9 +151,7 @@ await sideBySide(
   ],
   [
     vitest('rules'),
-    check('unused code and packages', 'knip'),
     check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
-    check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
     check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
     vitest('system'),
   ],

@@ -23,7 +23,7 @@ async function message(lantern: TestLantern, values: Partial<typeof messages.$in
   return id
 }
 
-test('at seven in the morning everybody who works with requests is mailed who waits, once, however many servers look', async () => {
+test('at seven in the morning everyone who works with requests is mailed who waits, once, however many servers look', async () => {
   await using lantern = await testLantern()
   const owner = await ownersBrowser(lantern)
   await secondPerson(lantern, owner, 'dispatch@example.com', 'dispatcher')

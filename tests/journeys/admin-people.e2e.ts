@@ -91,7 +91,7 @@ test('a key is shown once, lets a program in, and no more when it is revoked', a
   await signIn(page)
   await open(page, '/admin/settings/api-keys')
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('heading', { name: `The key for ${name}` })).toBeFocused()
   await expectAccessible(page)
   const key = await page.getByText(/^lantern_[\w-]{43}$/).innerText()

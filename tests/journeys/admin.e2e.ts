@@ -59,7 +59,7 @@ test('a deletion asks first, and every open screen follows', async ({ page, cont
   const other = await context.newPage()
   await open(other, '/admin/quotes')
   await expect(cardOf(other, person)).toBeVisible()
-  await expect(other.getByText('Live: new requests appear here by themselves')).toBeVisible()
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
 
   const card = cardOf(page, person)
   const remove = card.getByRole('button', { name: /delete/i })
@@ -147,7 +147,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await card.getByRole('button', { name: /is a real person/ }).click()
   await expect(card).not.toContainText('did not come from the form')
   await card.getByRole('combobox').selectOption('completed')
-  await card.getByRole('button', { name: /^Make a link for/ }).click()
+  await card.getByRole('button', { name: /^Get a link for/ }).click()
   await expect(card).toContainText('Asked for a review on')
   await expectAccessible(page)
   const link = await card.getByLabel(/^Link for .* to write a review$/).inputValue()
@@ -191,7 +191,7 @@ test('a status that is slow to be saved says so; one that does not get through s
   await card.getByRole('combobox').selectOption('completed')
   await expect(card.getByRole('alert')).toHaveText('Failed to update quote status')
   await expect(card.getByRole('combobox')).toHaveValue('contacted')
-  const stale = page.getByText(/^Failed to load quotes. Shown is the list of/)
+  const stale = page.getByText(/^Failed to load quotes. Showing the list from/)
   await expect(stale).toBeVisible()
   await context.setOffline(false)
   await expect(stale).toBeHidden()
@@ -240,7 +240,7 @@ async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
 
 test('many requests at once are said as a number', async ({ page }) => {
   await openQuotes(page)
-  await expect(page.getByText('Live: new requests appear here by themselves')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const said = page.locator('.sr-only[role=status]').filter({ hasText: /new requests/ })
   const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
   // Journeys beside this one may send requests and messages at the same moment.
@@ -291,7 +291,7 @@ test.describe('on a phone', () => {
   test('a request that comes in moves nothing under a thumb, and is a tap away', async ({ page }) => {
     const person = await sendRequest(page)
     await openQuotes(page)
-    await page.getByText('Live: new requests appear here by themselves').tap()
+    await page.getByText('Live', { exact: true }).tap()
     const call = cardOf(page, person).getByRole('link', { name: /^Call/ })
     const before = await call.boundingBox()
     const next = await sendRequest(page)

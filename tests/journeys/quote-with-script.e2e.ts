@@ -45,7 +45,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
     /^tel:\+?1?7135550117$/,
   )
   await expect(card.getByRole('link', { name: /File 3/ })).toBeVisible()
-  await expect(card.getByText('Email saved as a file, not sent')).toBeVisible()
+  await expect(card.getByText('2 emails saved as files, not sent')).toBeVisible()
   await expectAccessible(van)
   await card.getByRole('combobox').selectOption('contacted')
   await expect(card.getByText(/^Contacted \d/)).toBeVisible()

@@ -48,7 +48,7 @@ test('undoing requires that the row is as it was saved, and says when somebody w
   expect(changes).toEqual([
     [UpdateReview, { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } }],
   ])
-  expect(result).toMatchObject({ message: 'Not undone: somebody has changed or deleted it since' })
+  expect(result).toMatchObject({ message: 'Not undone: someone else changed or deleted it.' })
   expect((await asked('unapprove', 'INTERNAL', savedAt)).result).toMatchObject({
     message: 'Failed to update',
   })

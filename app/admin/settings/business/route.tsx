@@ -71,7 +71,7 @@ function LoadFailed() {
         <p className="list-state-title">{words.loadFailed}</p>
         <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
       </div>
-      <Link to="?" reloadDocument className="btn btn-primary mt-5">
+      <Link to="?" reloadDocument className="btn btn-strong mt-5">
         {adminWords.retry}
       </Link>
     </div>
