@@ -1,8 +1,8 @@
 /** What the panel says while it cannot reach the server. */
 export const offlineWords = {
   title: 'No connection',
-  step: 'No connection. The page you chose opens by itself as soon as it is back.',
-  screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
+  step: 'No connection. The page opens as soon as it is back.',
+  screen: 'This page opens as soon as the connection is back.',
 }
 
 /** How the installed panel calls itself. */
@@ -16,8 +16,8 @@ export const installWords = {
 export const offlinePageWords = {
   title: offlineWords.title,
   text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
-  requests: 'Requests are not lost: they are kept on the server, and mailed.',
-  waiting: 'The panel opens by itself as soon as the server answers.',
+  requests: 'No request is lost: they are kept on the server.',
+  waiting: 'The panel opens as soon as the server answers.',
   back: 'The server answers again.',
   retry: 'Try again',
 }

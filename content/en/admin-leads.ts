@@ -16,14 +16,15 @@ export const leadWords = {
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
+  canceled: (time: string) => `Canceled by the customer ${time}`,
 
   quarantine: (reasons: readonly string[]) =>
     `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
 
   notSpam: 'This is a real person',
-  notSpamOf: (name: string) => `${name} is a real person: take the warning away`,
-  trusted: (name: string) => `No warning about ${name} any more`,
-  suspicionFailed: 'Failed to take the warning away',
+  notSpamOf: (name: string) => `${name} is a real person: remove the warning`,
+  trusted: (name: string) => `Warning about ${name} removed`,
+  suspicionFailed: 'Failed to remove the warning',
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
@@ -48,7 +49,7 @@ export const sourceWords = {
   by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
   term: (words: string) => `searched for “${words}”`,
   link: (host: string) => `link on ${host}`,
-  firstPage: (page: string) => `First page: ${page}`,
+  firstPage: (page: string) => `First page visited: ${page}`,
   home: 'Home',
 }
 

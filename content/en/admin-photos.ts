@@ -15,5 +15,5 @@ export const viewerWords = {
   original: 'Download',
   originalOf: (name: string) => `Download ${name} as it was sent`,
   close: 'Close',
-  failed: 'This photo could not be loaded. Close this, and open it again.',
+  failed: 'This photo could not be loaded. Close it and open it again.',
 }

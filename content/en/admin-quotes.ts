@@ -6,8 +6,8 @@ import { screenWords } from './admin-screens.ts'
 /** Every word of the screen of quote requests, besides those of any lead's card. */
 export const quotesWords = {
   ...screenWords.quotes,
-  median: 'Median first contact, quote requests of the last 7 days:',
-  share: (percent: number) => `${percent}% inside 30 minutes.`,
+  median: 'Median first contact on quote requests, last 7 days:',
+  share: (percent: number) => `${percent}% within 30 minutes.`,
 
   filterBy: 'Filter by status',
   filters: leadFilterNames,
@@ -30,14 +30,14 @@ export const quotesWords = {
   deleteFailed: 'Failed to delete quote',
 
   empty: 'No quotes found',
-  emptyHint: 'The first request will appear here by itself, and you will get a mail.',
+  emptyHint: 'New requests appear here as they come in.',
   showAll: 'Show all requests',
   loadFailed: 'Failed to load quotes',
-  loadFailedHint: 'The requests are safe; they could just not be shown. Try again in a moment.',
-  stale: (since: string) => `Failed to load quotes. Shown is the list of ${since}.`,
+  loadFailedHint: 'The requests are safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load quotes. Showing the list from ${since}.`,
   older: 'Older requests',
   linked: 'The request you opened',
-  linkedGone: 'The request you opened does not exist any more.',
+  linkedGone: 'The request you opened no longer exists.',
 
-  live: 'Live: new requests appear here by themselves',
+  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

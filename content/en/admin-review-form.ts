@@ -7,15 +7,15 @@ export const reviewEntryWords = {
   update: 'Save',
   failed: 'Failed to save review',
   missingTitle: 'No review here',
-  missing: 'Somebody may have deleted it.',
+  missing: 'Someone may have deleted it.',
   loadFailed: 'The review could not be loaded.',
   loadFailedHint: 'It is safe; try again in a moment.',
 
   customer: 'Customer Information',
   name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
+  nameHelp: 'As visitors see it, for example Ann K.',
   email: 'Email',
-  emailHelp: 'Only staff sees it.',
+  emailHelp: 'Only your team sees it.',
   location: 'Location (optional)',
   locationHelp: 'The neighborhood is enough.',
 
@@ -23,7 +23,7 @@ export const reviewEntryWords = {
   service: 'Service (optional)',
   noService: 'Select a service',
   date: 'Date',
-  dateHelp: 'When they wrote it. Newer ones stand first.',
+  dateHelp: 'When they wrote it. Newest reviews come first.',
 
   written: 'Review',
   title: 'Title',
@@ -31,8 +31,7 @@ export const reviewEntryWords = {
 
   answer: 'Your Reply',
   reply: 'Public reply (optional)',
-  replyHelp:
-    'Visitors read it under the review, in the name of the company. Leave out what only the customer should know.',
+  replyHelp: 'Visitors see it under the review, from the company. Leave out anything private.',
 
   display: 'Display Options',
   isApproved: 'Approved',
@@ -41,5 +40,5 @@ export const reviewEntryWords = {
   isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
   isVerified: 'Verified',
   isVerifiedHelp:
-    'Tick it only when this job is in our books: that is what visitors read. A review that came through our link after a job has it already.',
+    'Check this only if the job is in our books: that is what visitors are told. Reviews that came through our link already have it.',
 }

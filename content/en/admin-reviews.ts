@@ -42,7 +42,7 @@ export const reviewsWords = {
   reply: 'Reply',
   editReply: 'Edit reply',
   replyTo: (name: string) => `Public reply to ${name}`,
-  replyHelp: 'Visitors read it under the review once that is approved. Empty takes it away.',
+  replyHelp: 'Visitors see it under the review once it is approved. Clear it to remove the reply.',
   saveReply: 'Save reply',
   savingReply: 'Saving...',
   replySaved: (name: string) => `Reply to ${name} saved`,
@@ -56,14 +56,14 @@ export const reviewsWords = {
   deleteFailed: 'Failed to delete review',
 
   empty: 'No reviews found',
-  emptyHint: 'The first review will appear here by itself, and you will get a mail.',
+  emptyHint: 'New reviews appear here as they come in.',
   showAll: 'Show all reviews',
   loadFailed: 'No reviews found',
   loadFailedHint: 'They could not be loaded. The reviews are safe; try again in a moment.',
-  stale: (since: string) => `Failed to load reviews. Shown is the list of ${since}.`,
+  stale: (since: string) => `Failed to load reviews. Showing the list from ${since}.`,
   older: 'Older reviews',
   linked: 'The review you opened',
-  linkedGone: 'The review you opened does not exist any more.',
+  linkedGone: 'The review you opened no longer exists.',
 
-  live: 'Live: new reviews appear here by themselves',
+  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

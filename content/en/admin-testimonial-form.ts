@@ -7,20 +7,20 @@ export const testimonialFormWords = {
   update: 'Save',
   failed: 'Failed to save testimonial',
   missingTitle: 'No testimonial here',
-  missing: 'Somebody may have deleted it.',
+  missing: 'Someone may have deleted it.',
   loadFailed: 'The testimonial could not be loaded.',
   loadFailedHint: 'It is safe; try again in a moment.',
 
   customer: 'Customer Information',
   name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
+  nameHelp: 'As visitors see it, for example Ann K.',
   company: 'Company (optional)',
 
   details: 'Service Details',
   service: 'Service (optional)',
   noService: 'Select a service',
   date: 'Date',
-  dateHelp: 'When they said it. Newer ones stand first.',
+  dateHelp: 'When they said it. Newest ones come first.',
 
   said: 'Testimonial',
   comment: 'What they said',
@@ -29,5 +29,5 @@ export const testimonialFormWords = {
   isApproved: 'Approved',
   isApprovedHelp: 'Visitors may see it.',
   isFeatured: 'Featured',
-  isFeaturedHelp: 'When it is approved too, it can stand on the home page. The three newest do.',
+  isFeaturedHelp: 'The three newest that are approved and featured show on the home page.',
 }

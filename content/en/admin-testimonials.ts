@@ -49,10 +49,10 @@ export const testimonialsWords = {
   showAll: 'Show all testimonials',
   loadFailed: 'No testimonials found',
   loadFailedHint: 'They could not be loaded. The testimonials are safe; try again in a moment.',
-  stale: (since: string) => `Failed to load testimonials. Shown is the list of ${since}.`,
+  stale: (since: string) => `Failed to load testimonials. Showing the list from ${since}.`,
   older: 'Older testimonials',
   linked: 'The testimonial you opened',
-  linkedGone: 'The testimonial you opened does not exist any more.',
+  linkedGone: 'The testimonial you opened no longer exists.',
 
-  live: 'Live: changes appear here by themselves',
+  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -2,7 +2,7 @@
 export const adminWords = {
   fallbackUsername: 'Admin',
   signOut: 'Sign Out',
-  notSignedOut: 'The server was not reached: you are still signed in. Press Sign Out again.',
+  notSignedOut: 'We couldn’t reach the server, so you are still signed in. Press Sign Out again.',
   panel: 'Admin',
   skip: 'Skip to the content',
   navigation: 'Admin pages',
@@ -16,16 +16,16 @@ export const adminWords = {
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
   notYours: {
-    title: 'Your role does not include this',
+    title: 'You don’t have access to this page',
     text: 'Ask an owner if you need it. What you typed elsewhere is kept.',
     dashboard: 'Go to the dashboard',
   },
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or what it led to was moved.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page was moved.',
     dashboard: 'Go to the dashboard',
   },
   arrivals: 'Just came in',
   openArrival: 'Open',
-  closeArrivals: 'Dismiss what came in',
+  closeArrivals: 'Dismiss',
 }

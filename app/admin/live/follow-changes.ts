@@ -11,10 +11,10 @@ const OnCreateMessage = graphqlText('subscription { onCreateMessage { id name se
 const OnCreateReview = graphqlText('subscription { onCreateReview { id name title } }')
 
 type Listener = {
-  /** Something changed, or may have changed while there was no subscription. */
+  /** Something changed, or may have changed while not every subscription had begun. */
   changed(): void
   arrived(arrival: Arrival): void
-  /** Whether changes arrive at this moment. */
+  /** Whether changes arrive at this moment: every subscription has begun. */
   connection(isLive: boolean): void
 }
 
@@ -22,8 +22,6 @@ type Listener = {
 type Hears = { leads: boolean; content: boolean }
 
 const slowestRetryMs = 30_000
-/** Subscriptions begin just after the connection; reading before that could miss what comes in between. */
-const settleMs = 500
 
 /**
  * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
@@ -35,12 +33,12 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
 
   async function stayConnected() {
     for (let failures = 0; !stopped.signal.aborted; failures += 1) {
-      const connected = () => {
+      const begun = () => {
         failures = 0
         listener.connection(true)
-        setTimeout(listener.changed, settleMs)
+        listener.changed()
       }
-      const { code } = await connection(subscriptions, connected, listener.changed, stopped.signal)
+      const { code } = await connection(subscriptions, begun, listener.changed, stopped.signal)
       if (stopped.signal.aborted) return
       listener.connection(false)
       // The session ended; reading again leads to the sign-in page.
@@ -100,7 +98,9 @@ const forbidden = 4403
 
 /** What the server says, in the protocol `graphql-transport-ws`. */
 type Message =
-  | { type: 'connection_ack' | 'ping' | 'pong' }
+  | { type: 'connection_ack' | 'pong' }
+  /** Our server says with it that a subscription has begun. */
+  | { type: 'ping'; payload?: { began?: string } }
   | { type: 'next'; id: string; payload: { data?: unknown } }
   | { type: 'error' | 'complete'; id: string }
 
@@ -110,7 +110,8 @@ type Message =
  */
 function connection(
   subscriptions: readonly Subscription[],
-  connected: () => void,
+  /** Every subscription has begun: from here on nothing is missed. */
+  begun: () => void,
   interrupted: () => void,
   stopped: AbortSignal,
 ): Promise<{ code: number | undefined }> {
@@ -121,6 +122,7 @@ function connection(
   let patience = setTimeout(end, acknowledgedWithinMs)
   let pings: ReturnType<typeof setInterval> | undefined
   const failures = subscriptions.map(() => 0)
+  let beginnings = 0
 
   /** Also called where the socket does not end by itself: without a network that takes it minutes. */
   function end(code?: number) {
@@ -147,10 +149,14 @@ function connection(
         clearTimeout(patience)
         pings = setInterval(ping, pingEveryMs)
         for (const at of subscriptions.keys()) subscribe(at)
-        return connected()
+        return
       }
-      case 'ping':
-        return send({ type: 'pong' })
+      case 'ping': {
+        send({ type: 'pong' })
+        if (message.payload?.began === undefined) return
+        beginnings += 1
+        return beginnings < subscriptions.length ? undefined : begun()
+      }
       case 'pong':
         return clearTimeout(patience)
       case 'next': {
