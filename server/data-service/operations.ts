@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/events.ts'
+import { transact } from '#server/database/transact.ts'
+import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql, searchToSql } from './filter.ts'
@@ -122,19 +123,70 @@ export async function create(
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done(plan.value.existing)
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
-    const [row] = (await tx.insert(model.table).values(values).returning()) as Row[]
-    if (!row) throw new Error(`inserting a ${model.name} returned no row`)
-    await model.rules.afterCreate?.(row, { tx, call })
+    const row = await insertRow(tx, model, values)
+    await plan.value.afterwards?.(row)
     await auditChange(tx, call.actor, model, { action: 'create', after: row })
     const onPages = (await isOnPages(tx, model, row.id)) ? 'row' : 'nothing'
-    await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
+    const event = { model: model.name, operation: 'create', id: row.id, onPages } as const
+    // A page that shows the row must never be older than it. Else nobody waits for the news, least of all who sent it.
+    if (onPages === 'row') await announce(tx, event)
+    else created = event
     return done(row)
   }
-  const outcome = await storeInTurn(call, (db) => db.transaction(insert))
+  let created: ModelEvent | undefined
+  const outcome = await storeInTurn(call, (db) => transact(db, insert))
   if (!outcome.ok) return outcome
+  if (created) call.announceSoon(created)
   model.rules.afterCommit?.(call)
   ownSubmissions.add(outcome.value)
   return outcome
+}
+
+/** Inserts by a statement that is made once for each set of columns, and planned once on each connection. */
+async function insertRow(tx: Transaction, model: Model, values: Readonly<Record<string, unknown>>): Promise<Row> {
+  const { text, name, written, returned } = insertOf(tx, model, values)
+  const params = written.map(([field, column]) => {
+    const value = values[field]
+    return value === null ? null : column.mapToDriverValue(value)
+  })
+  const read = (rows: unknown[][]): Row[] =>
+    rows.map((row) => {
+      const fields = returned.map(([field, column], index) => {
+        const value = row[index]
+        return [field, value === null ? null : column.mapFromDriverValue(value)]
+      })
+      // Every table of a model has an id.
+      return Object.fromEntries(fields) as Row
+    })
+  const query = { sql: text, params }
+  const insert = tx._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+    ...([query, undefined, name, true, read] as const),
+  )
+  const [row] = await insert.execute()
+  if (!row) throw new Error(`inserting a ${model.name} returned no row`)
+  return row
+}
+
+type Fields = readonly (readonly [field: string, column: PgColumn])[]
+type Insert = { text: string; name: string | undefined; written: Fields; returned: Fields }
+
+const inserts = new Map<string, Insert>()
+/** All models together need fewer, unless a program leaves out now this, now that: then the statement is made for one use. */
+const mostInserts = 100
+
+function insertOf(tx: Transaction, { name, table, search }: Model, values: Readonly<Record<string, unknown>>): Insert {
+  const columns: Fields = Object.entries(getTableColumns(table))
+  const written = columns.filter(([field]) => values[field] !== undefined)
+  const key = `${name} ${written.map(([field]) => field)}`
+  const known = inserts.get(key)
+  if (known) return known
+  // What searches look in is made by the database, and stays there.
+  const returned = columns.filter(([, column]) => column !== search?.text && column !== search?.words)
+  const { sql: text } = tx.insert(table).values(values).returning(Object.fromEntries(returned)).toSQL()
+  const isKept = inserts.size < mostInserts
+  const insert = { text, name: isKept ? `insert ${name} ${inserts.size}` : undefined, written, returned }
+  if (isKept) inserts.set(key, insert)
+  return insert
 }
 
 const ownSubmissions = new WeakSet<Row>()

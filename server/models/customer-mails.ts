@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { leadStaffEmails } from '#server/identity/account-mail.ts'
+import { type FixedStatement, runFixed } from '#server/database/transact.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { type LeadFacts, readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import {
   type CustomerMail,
   type CustomerMailKind,
@@ -12,9 +13,9 @@ import {
   readCustomerMail,
 } from '#server/notifications/mail/customer-mail.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
-import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
+import { senderIn } from '#server/notifications/mail/mail-settings.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import type { RequestKind } from './lead-events.ts'
@@ -28,6 +29,8 @@ import { askInDoneMail } from './review-invitation.ts'
  */
 
 type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
+
+type NewRequest = { kind: 'Quote'; stored: StoredQuote } | { kind: 'Message'; stored: StoredMessage }
 
 type Moment = Pick<UpdateMoment, 'tx' | 'call' | 'now'>
 
@@ -56,11 +59,22 @@ const secondThoughtsMs = 10_000
 
 const takenIsTrueForMs = 60 * 60_000
 
+/** Tells staff and customer of a new request, in its transaction: the request and its mails are stored together, or not at all. */
+export async function tellOfRequest(lead: NewRequest, facts: LeadFacts, moment: Moment): Promise<void> {
+  const recipients = recipientsOf(facts, moment.call.services.notifications.environment)
+  await enqueue(moment.tx, leadDeliveries(lead, recipients))
+  await confirmRequest(lead, facts, moment)
+}
+
 /** Confirms that a request is stored: nothing for a suspicious one, one that staff entered, or more than a mailbox may get. */
-export async function confirmRequest(lead: RequestLead, { tx, call, now }: Moment): Promise<void> {
+async function confirmRequest(
+  lead: RequestLead,
+  facts: LeadFacts,
+  { tx, call, now }: Moment,
+): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
-  if (!promisedBy || !(await mayMail('received', stored, { tx, call, now }))) return
+  if (!promisedBy || !mayMail('received', stored, facts, call)) return
   if (!(await takeConfirmation(tx, stored.email, now))) return
   await enqueue(tx, [
     customerMailDelivery(
@@ -100,13 +114,13 @@ export async function mailProgress(
 
   const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
   if (isCleared && status === 'new' && stored.promisedBy && stored.promisedBy > now) {
-    await confirmRequest({ kind, stored: { ...stored, quarantineReasons: [] } }, moment)
+    await confirmRequest({ kind, stored: { ...stored, quarantineReasons: [] } }, await readLeadFacts(tx), moment)
   }
 
   if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
     await withdraw(tx, lead, 'taken')
     const isCalling = assigneeId && status === 'new' && !callOutcome && !stored.calledAt
-    if (isCalling && (await mayMail('taken', stored, moment)))
+    if (isCalling && (await mayMailNow('taken', stored, moment)))
       await send({
         ...base,
         about: 'taken',
@@ -117,7 +131,7 @@ export async function mailProgress(
 
   if (arrivesAt !== undefined && arrivesAt?.getTime() !== stored.arrivesAt?.getTime()) {
     await withdraw(tx, lead, 'onTheWay')
-    if (arrivesAt && arrivesAt > now && (await mayMail('onTheWay', stored, moment)))
+    if (arrivesAt && arrivesAt > now && (await mayMailNow('onTheWay', stored, moment)))
       await send(
         { ...base, about: 'onTheWay', staff: await staffName(), arrivesAt: arrivesAt.toISOString() },
         arrivesAt.toISOString(),
@@ -133,7 +147,7 @@ export async function mailProgress(
   const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || callOutcome === 'reached'
   const isLost = changes.lostReason ?? stored.lostReason
   if (stored.status !== 'completed' && status === 'completed' && wasWorkedOn && !isLost)
-    if (await mayMail('done', stored, moment)) {
+    if (await mayMailNow('done', stored, moment)) {
       const asked = kind === 'Quote' ? await askInDoneMail(stored, moment) : undefined
       await send({
         ...base,
@@ -172,41 +186,51 @@ const common = ({ kind, stored }: RequestLead, { services }: Moment['call']) => 
   receipt: services.receipts.pathOf({ kind, id: stored.id }),
 })
 
+const mayMailNow = async (
+  about: CustomerMailKind,
+  stored: StoredQuote | StoredMessage,
+  { tx, call }: Moment,
+): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
+
 /** Whether a mail of this kind may go to whoever sent the request. */
-async function mayMail(
+function mayMail(
   about: CustomerMailKind,
   { email, promisedBy, cancelledAt, quarantineReasons }: StoredQuote | StoredMessage,
-  { tx, call }: Moment,
-): Promise<boolean> {
+  facts: LeadFacts,
+  { services }: Moment['call'],
+): boolean {
   if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
-  const settings = await readNotificationSettings(tx)
-  if (settings.customerMailsOff.includes(about) || isAutomatic(email)) return false
-  const { mail, notifications } = call.services
-  const { recipients } = effectiveSettings(settings, notifications.environment)
-  const { from } = mailSetup(await readMailSettings(tx), mail.environment)
+  if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [
-    call.services.profile().email,
-    addressIn(from),
-    ...recipients.addresses,
-    ...(await leadStaffEmails(tx)),
+    services.profile().email,
+    addressIn(senderIn(facts, services.mail.environment)),
+    ...recipientsOf(facts, services.notifications.environment).notifyTo,
+    ...facts.staffEmails,
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
+}
+
+/** Asked first: what is counted is locked until the lead is stored, and leads to one mailbox need not wait for each other. */
+const confirmationsLeft: FixedStatement = {
+  name: 'confirmations left',
+  text: `
+    select (select count(*) from deliveries where channel = 'customer' and id > $1 and topic = $2) < $3::int
+      and not exists (select from rate_limits where window_ends_at > now()
+        and (key = $4 and count >= $5 or key = $6 and count >= $7)) as "isLeft"`,
 }
 
 async function takeConfirmation(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url')
   const { tenMinutes, day, inAllPerHour } = confirmationLimits
-  const sentLately = await tx.$count(
-    deliveries,
-    and(
-      eq(deliveries.channel, 'customer'),
-      gt(deliveries.id, firstIdSince(now.getTime() - 3_600_000)),
-      eq(deliveries.topic, customerTopic('received')),
-    ),
-  )
-  if (sentLately >= inAllPerHour) return false
-  if (!(await takeToken(tx, `confirmation:${digest}`, tenMinutes)).allowed) return false
-  return (await takeToken(tx, `confirmation:day:${digest}`, day)).allowed
+  const [keyNow, keyToday] = [`confirmation:${digest}`, `confirmation:day:${digest}`]
+  const [found] = await runFixed<{ isLeft: boolean }>(tx, confirmationsLeft, [
+    firstIdSince(now.getTime() - 3_600_000),
+    customerTopic('received'),
+    inAllPerHour,
+    ...[keyNow, tenMinutes.limit, keyToday, day.limit],
+  ])
+  if (!found?.isLeft) return false
+  return (await takeToken(tx, keyNow, tenMinutes)).allowed && (await takeToken(tx, keyToday, day)).allowed
 }
 
 /** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { type CreateMoment, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { confirmRequest } from './customer-mails.ts'
+import { tellOfRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
@@ -48,11 +48,6 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   rules: {
     onCreate,
     onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
-    /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: async (stored, { tx, call }) => {
-      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
-      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
-    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
@@ -63,11 +58,11 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
 async function onCreate(
   draft: MessageDraft,
   moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredMessage }>> {
+): Promise<Result<CreatePlan<StoredMessage>>> {
   const taken = await takeSubmission(messages, contentHash('Message', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
-  const { marks } = taken.value
+  const { marks, facts } = taken.value
   const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
     insert: {
@@ -78,6 +73,7 @@ async function onCreate(
       ...marks,
       ...readVisit(moment.submission?.visit),
     },
+    afterwards: (stored) => tellOfRequest({ kind: 'Message', stored }, facts, moment),
   })
 }
 

@@ -14,14 +14,14 @@ import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import { type CreateMoment, type CreatePlan, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { confirmRequest } from './customer-mails.ts'
+import { tellOfRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
@@ -124,11 +124,6 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   rules: {
     onCreate,
     onUpdate,
-    /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: async (stored, { tx, call }) => {
-      await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
-      await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
-    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: async ({ id }, { tx, call }) => {
@@ -144,10 +139,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
 })
 
 /** A quote claims its files between being counted and being stored: files belong to one quote only. */
-async function onCreate(
-  draft: QuoteDraft,
-  moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredQuote }>> {
+async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredQuote>>> {
   const { tx, call, now, id } = moment
   const { attachments } = call.services
   const uploader = uploaderOf(call.actor) ?? ''
@@ -160,7 +152,7 @@ async function onCreate(
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
-  const { marks } = taken.value
+  const { marks, facts } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
     insert: {
@@ -171,6 +163,7 @@ async function onCreate(
       ...marks,
       ...readVisit(moment.submission?.visit),
     },
+    afterwards: (stored) => tellOfRequest({ kind: 'Quote', stored }, facts, { tx, call, now }),
   })
 }
 
