@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type FixedStatement, runFixed } from '#server/database/transact.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
 import { type LeadFacts, readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import {
   type CustomerMail,
@@ -14,10 +11,10 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
-import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
+import { isConfirmationLeft, mailboxOf, takeConfirmation } from './confirmation-limits.ts'
 import type { RequestKind } from './lead-events.ts'
 import { opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
@@ -28,9 +25,11 @@ import { askInDoneMail } from './review-invitation.ts'
  * the way, one when it is done. Each is enqueued in the transaction of the change, or not at all.
  */
 
-type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
+/** What decides whether its customer is mailed. */
+type MailedRequest = Pick<StoredQuote, 'email' | 'promisedBy' | 'quarantineReasons'> &
+  Partial<Pick<StoredQuote, 'cancelledAt'>>
 
-type NewRequest = { kind: 'Quote'; stored: StoredQuote } | { kind: 'Message'; stored: StoredMessage }
+type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
 
 type Moment = Pick<UpdateMoment, 'tx' | 'call' | 'now'>
 
@@ -44,38 +43,20 @@ type Progress = {
   quarantineReasons?: readonly string[] | undefined
 }
 
-/**
- * Confirmations that anybody can cause by typing an address into a form, so that nobody floods a third person through us:
- * for one mailbox, and in all.
- */
-const confirmationLimits = {
-  tenMinutes: { limit: 1, windowSeconds: 600 },
-  day: { limit: 4, windowSeconds: 86_400 },
-  inAllPerHour: 60,
-}
-
 /** Undo is offered for 8 s: what a slip of the thumb did is taken back before anybody is mailed. */
 const secondThoughtsMs = 10_000
 
 const takenIsTrueForMs = 60 * 60_000
 
-/** Tells staff and customer of a new request, in its transaction: the request and its mails are stored together, or not at all. */
-export async function tellOfRequest(lead: NewRequest, facts: LeadFacts, moment: Moment): Promise<void> {
-  const recipients = recipientsOf(facts, moment.call.services.notifications.environment)
-  await enqueue(moment.tx, leadDeliveries(lead, recipients))
-  await confirmRequest(lead, facts, moment)
-}
+/** Whether a request is confirmed: no suspicious one, and none that staff entered. */
+export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: Moment['call']): boolean =>
+  mayMail('received', request, facts, call)
 
-/** Confirms that a request is stored: nothing for a suspicious one, one that staff entered, or more than a mailbox may get. */
-async function confirmRequest(
-  lead: RequestLead,
-  facts: LeadFacts,
-  { tx, call, now }: Moment,
-): Promise<void> {
+/** Confirms that a request is stored, unless its mailbox has got enough by now. */
+export async function confirmRequest(lead: RequestLead, { tx, call }: Moment): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
-  if (!promisedBy || !mayMail('received', stored, facts, call)) return
-  if (!(await takeConfirmation(tx, stored.email, now))) return
+  if (!promisedBy || !(await takeConfirmation(tx, stored.email))) return
   await enqueue(tx, [
     customerMailDelivery(
       {
@@ -114,7 +95,10 @@ export async function mailProgress(
 
   const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
   if (isCleared && status === 'new' && stored.promisedBy && stored.promisedBy > now) {
-    await confirmRequest({ kind, stored: { ...stored, quarantineReasons: [] } }, await readLeadFacts(tx), moment)
+    const cleared = { ...stored, quarantineReasons: [] }
+    const facts = await readLeadFacts(tx)
+    if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, now)))
+      await confirmRequest({ kind, stored: cleared }, moment)
   }
 
   if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
@@ -195,7 +179,7 @@ const mayMailNow = async (
 /** Whether a mail of this kind may go to whoever sent the request. */
 function mayMail(
   about: CustomerMailKind,
-  { email, promisedBy, cancelledAt, quarantineReasons }: StoredQuote | StoredMessage,
+  { email, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
   facts: LeadFacts,
   { services }: Moment['call'],
 ): boolean {
@@ -208,47 +192,6 @@ function mayMail(
     ...facts.staffEmails,
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
-}
-
-/** Asked first: what is counted is locked until the lead is stored, and leads to one mailbox need not wait for each other. */
-const confirmationsLeft: FixedStatement = {
-  name: 'confirmations left',
-  text: `
-    select (select count(*) from deliveries where channel = 'customer' and id > $1 and topic = $2) < $3::int
-      and not exists (select from rate_limits where window_ends_at > now()
-        and (key = $4 and count >= $5 or key = $6 and count >= $7)) as "isLeft"`,
-}
-
-async function takeConfirmation(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url')
-  const { tenMinutes, day, inAllPerHour } = confirmationLimits
-  const [keyNow, keyToday] = [`confirmation:${digest}`, `confirmation:day:${digest}`]
-  const [found] = await runFixed<{ isLeft: boolean }>(tx, confirmationsLeft, [
-    firstIdSince(now.getTime() - 3_600_000),
-    customerTopic('received'),
-    inAllPerHour,
-    ...[keyNow, tenMinutes.limit, keyToday, day.limit],
-  ])
-  if (!found?.isLeft) return false
-  return (await takeToken(tx, keyNow, tenMinutes)).allowed && (await takeToken(tx, keyToday, day)).allowed
-}
-
-/** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */
-const firstIdSince = (time: number) =>
-  `${time
-    .toString(16)
-    .padStart(12, '0')
-    .replace(/^(.{8})(.{4})$/, '$1-$2')}-7000-8000-000000000000`
-
-/**
- * The mailbox behind an address, however it is written: capitals and what follows a plus never count, and neither do the dots
- * in Gmail's.
- */
-export function mailboxOf(email: string): string {
-  const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
-  const box = name.split('+')[0] ?? ''
-  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
-  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
 }
 
 /** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */

@@ -17,11 +17,15 @@ import { because, email, line, longest, paragraph, toE164 } from '#server/data-s
 import { type CreateMoment, type CreatePlan, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
+import { recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { tellOfRequest } from './customer-mails.ts'
+import { isConfirmationLeft } from './confirmation-limits.ts'
+import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
@@ -146,7 +150,10 @@ async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return refuseField('files', digests.refusal)
-  const taken = await takeSubmission(quotes, quoteHash(draft, digests.value), moment)
+  const [taken, isLeft] = await Promise.all([
+    takeSubmission(quotes, quoteHash(draft, digests.value), moment),
+    isConfirmationLeft(tx, draft.email, now),
+  ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
@@ -154,17 +161,19 @@ async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { marks, facts } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
-  return done({
-    insert: {
-      ...draft,
-      phoneE164: toE164(draft.phone),
-      submittedAt: now,
-      ...promise,
-      ...marks,
-      ...readVisit(moment.submission?.visit),
-    },
-    afterwards: (stored) => tellOfRequest({ kind: 'Quote', stored }, facts, { tx, call, now }),
-  })
+  const insert = {
+    ...draft,
+    phoneE164: toE164(draft.phone),
+    submittedAt: now,
+    ...promise,
+    ...marks,
+    ...readVisit(moment.submission?.visit),
+  }
+  // The lead and what tells people of it are stored together, or not at all.
+  const recipients = recipientsOf(facts, call.services.notifications.environment)
+  await enqueue(tx, leadDeliveries({ kind: 'Quote', stored: { id, ...insert } }, recipients))
+  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, moment) })
 }
 
 async function onUpdate(

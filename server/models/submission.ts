@@ -14,6 +14,9 @@ import { done, type Result, refuse } from '#server/result.ts'
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */
 type SubmissionTable = PgTable & Record<'id' | 'idempotencyKey' | 'contentHash' | 'submittedAt', PgColumn>
 
+/** A submission that is new. `facts`: whom to tell of it. */
+type Taken = { marks: SubmissionMarks; facts: LeadFacts }
+
 /** What a submission leaves in its row beside its fields. */
 type SubmissionMarks = { quarantineReasons: string[]; idempotencyKey: string | null; contentHash: string }
 
@@ -46,7 +49,7 @@ export async function takeSubmission<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
   hash: string,
   { tx, call, now, submission }: CreateMoment,
-): Promise<Result<{ existing: Stored } | { marks: SubmissionMarks; facts: LeadFacts }>> {
+): Promise<Result<{ existing: Stored } | Taken>> {
   if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
     return refuse({ code: 'BAD_INPUT', reason: 'longIdempotencyKey', facts: { most: longestKey } })
   const marks = {
