@@ -10,6 +10,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql, searchToSql } from './filter.ts'
 import { parseInput } from './input.ts'
+import { insertRow } from './insert-row.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
@@ -148,53 +149,6 @@ export async function create(
   model.rules.afterCommit?.(call)
   ownSubmissions.add(row)
   return done(row)
-}
-
-/** Inserts by a statement that is made once for each set of columns, and planned once on each connection. */
-async function insertRow(tx: Transaction, model: Model, values: Readonly<Record<string, unknown>>): Promise<Row> {
-  const { text, name, written, returned } = insertOf(tx, model, values)
-  const params = written.map(([field, column]) => {
-    const value = values[field]
-    return value === null ? null : column.mapToDriverValue(value)
-  })
-  const read = (rows: unknown[][]): Row[] =>
-    rows.map((row) => {
-      const fields = returned.map(([field, column], index) => {
-        const value = row[index]
-        return [field, value === null ? null : column.mapFromDriverValue(value)]
-      })
-      // Every table of a model has an id.
-      return Object.fromEntries(fields) as Row
-    })
-  const query = { sql: text, params }
-  const insert = tx._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-    ...([query, undefined, name, true, read] as const),
-  )
-  const [row] = await insert.execute()
-  if (!row) throw new Error(`inserting a ${model.name} returned no row`)
-  return row
-}
-
-type Fields = readonly (readonly [field: string, column: PgColumn])[]
-type Insert = { text: string; name: string | undefined; written: Fields; returned: Fields }
-
-const inserts = new Map<string, Insert>()
-/** All models together need fewer, unless a program leaves out now this, now that: then the statement is made for one use. */
-const mostInserts = 100
-
-function insertOf(tx: Transaction, { name, table, search }: Model, values: Readonly<Record<string, unknown>>): Insert {
-  const columns: Fields = Object.entries(getTableColumns(table))
-  const written = columns.filter(([field]) => values[field] !== undefined)
-  const key = `${name} ${written.map(([field]) => field)}`
-  const known = inserts.get(key)
-  if (known) return known
-  // What searches look in is made by the database, and stays there.
-  const returned = columns.filter(([, column]) => column !== search?.text && column !== search?.words)
-  const { sql: text } = tx.insert(table).values(values).returning(Object.fromEntries(returned)).toSQL()
-  const isKept = inserts.size < mostInserts
-  const insert = { text, name: isKept ? `insert ${name} ${inserts.size}` : undefined, written, returned }
-  if (isKept) inserts.set(key, insert)
-  return insert
 }
 
 const ownSubmissions = new WeakSet<Row>()

@@ -88,7 +88,11 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known
-  const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  const tx: Transaction = new NodePgTransaction(
+    dialect,
+    new NodePgSession(client, dialect, undefined),
+    undefined,
+  )
   const connection: Connection = { tx, sentAlong: [] }
   connections.set(client, connection)
   sentAlongOf.set(tx, connection.sentAlong)

@@ -25,11 +25,7 @@ const takeOne: FixedStatement = {
  * not lengthen the window. One statement with the database's clock, so parallel calls and several instances
  * count exactly.
  */
-export async function takeToken(
-  db: Queryable,
-  key: string,
-  allowance: Allowance,
-): Promise<TokenTaken> {
+export async function takeToken(db: Queryable, key: string, allowance: Allowance): Promise<TokenTaken> {
   const [counted] = await runFixed<Counted>(db, takeOne, [key, allowance.windowSeconds])
   if (!counted) throw new Error('An upsert returned no row')
   return judgeUse(counted, allowance)

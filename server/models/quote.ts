@@ -14,7 +14,12 @@ import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateMoment, type CreatePlan, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type CreatePlan,
+  defineModel,
+  type UpdateMoment,
+} from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { recipientsOf } from '#server/notifications/lead-facts.ts'

@@ -21,7 +21,12 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 
-import { type CreateMoment, type CreatePlan, type DeletedRow, defineModel } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type CreatePlan,
+  type DeletedRow,
+  defineModel,
+} from '#server/data-service/model.ts'
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -119,10 +124,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
-async function onCreate(
-  draft: ReviewDraft,
-  moment: CreateMoment,
-): Promise<Result<CreatePlan<StoredReview>>> {
+async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredReview>>> {
   const { call, now } = moment
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused

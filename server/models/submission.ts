@@ -148,7 +148,10 @@ async function rowOf<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
   id: string,
 ): Promise<Stored> {
-  const [row] = await tx.select().from(table as PgTable).where(eq(table.id, id))
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
   // Drizzle cannot name the row of a table that is a type parameter.
   return row as Stored
 }

@@ -44,7 +44,10 @@ export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
 }
 
 /** Who is notified of a lead that comes in now. */
-export function recipientsOf(facts: LeadFacts, environment: Pick<Config, 'notifyTo' | 'webhook'>): Recipients {
+export function recipientsOf(
+  facts: LeadFacts,
+  environment: Pick<Config, 'notifyTo' | 'webhook'>,
+): Recipients {
   const { recipients, webhook } = effectiveSettings(facts, environment)
   return {
     notifyTo: recipients.addresses,

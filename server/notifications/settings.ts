@@ -34,7 +34,10 @@ const nothingStored: StoredSettings = {
 }
 
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
-  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.id, notificationSettingsId))
+  const [row] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.id, notificationSettingsId))
   return row ?? nothingStored
 }
 

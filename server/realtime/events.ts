@@ -61,7 +61,9 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
     while (waiting.length > 0) {
       const events = waiting
       waiting = []
-      await announceAll(db, events).catch((err: unknown) => log.warn({ err }, 'Changes could not be announced'))
+      await announceAll(db, events).catch((err: unknown) =>
+        log.warn({ err }, 'Changes could not be announced'),
+      )
     }
     announcing = undefined
   }

@@ -94,10 +94,7 @@ export async function recordOutcomes(
   return changed
 }
 
-function columnsOf(
-  { delivery, result }: Outcome,
-  retryDelay: (failures: number) => number | undefined,
-) {
+function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number) => number | undefined) {
   const { id, leasedUntil: lease, attempts } = delivery
   const { recipient = delivery.recipient } = result
   if (result.ok) {

@@ -146,7 +146,9 @@ export function startWorker(deps: WorkerDeps): Worker {
     async stop() {
       stopped = true
       wakeSignal.wake()
-      const drained = running.then(() => Promise.all([...channels.values()].map((channel) => channel.drained())))
+      const drained = running.then(() =>
+        Promise.all([...channels.values()].map((channel) => channel.drained())),
+      )
       await withTimeout(drained, drainMs, undefined)
       stopping.abort(new Error('the server is stopping'))
       await withTimeout(drained, giveBackMs, undefined)
@@ -190,7 +192,10 @@ function openChannel(
     hasRoom: () => underWay.size < slots,
     /** Recipients that get nothing more for now. */
     busy: () => [
-      ...new Set([...held.map(({ delivery }) => delivery.recipient), ...[...underWay.values()].filter(isFull)]),
+      ...new Set([
+        ...held.map(({ delivery }) => delivery.recipient),
+        ...[...underWay.values()].filter(isFull),
+      ]),
     ],
     add(taken: Taken) {
       held.push(taken)
