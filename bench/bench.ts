@@ -1,12 +1,14 @@
 import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
+import { benchScale } from './scale.ts'
 
 /** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
   leads: benchLeads,
   pages: benchPages,
+  scale: benchScale,
 }
 
 const name = process.argv[2] ?? ''

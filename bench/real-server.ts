@@ -45,9 +45,9 @@ export async function realServer({
   const killOnExit = () => child?.kill('SIGKILL')
   process.once('exit', killOnExit)
 
-  /** Starts it without waiting until it is ready. */
-  function launch() {
-    const started = spawn(process.execPath, ['server/main.ts'], {
+  /** Starts it without waiting until it is ready. `preload`: a module that its process loads first, to look into it. */
+  function launch({ preload }: { preload?: string } = {}) {
+    const started = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main.ts'], {
       cwd: checkout,
       env: {
         PATH: process.env.PATH,

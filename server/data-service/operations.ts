@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { mostCounted } from '#content/search-rules.ts'
@@ -13,7 +13,7 @@ import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
-import { readTallies } from './tallies.ts'
+import { countRows } from './tallies.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
@@ -32,7 +32,7 @@ export type ListRequest = {
 
 /**
  * A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for; of what a search finds
- * it counts `mostCounted` and one.
+ * it counts `mostCounted` and one, of another condition that is not tallied `mostFiltered` and one.
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
@@ -53,10 +53,8 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const column = columnOf(model, field)
   const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
 
-  const matching = and(
-    accessToSql(model, access.value),
-    request.filter ? filterToSql(model.table, request.filter) : undefined,
-  )
+  const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
+  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
   const search = request.search?.trim() ? searchIn(model, request.search) : undefined
   const found = search && (await idsOf(call.db, model, and(matching, search)))
   // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
@@ -75,7 +73,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: async () => found?.length ?? (await countRows(call.db, model, matching)),
+    total: async () => found?.length ?? (await countRows(call.db, model, filters, matching)),
   })
 }
 
@@ -253,17 +251,6 @@ async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): P
     .where(condition)
     .limit(mostCounted + 1)
   return rows.map(({ id }) => id)
-}
-
-/** All rows of a model are tallied already; anything less is counted. */
-async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
-  if (!condition) {
-    const tallied = (await readTallies(db, [model.name])).get(model.name)
-    const all = tallied?.find(({ state }) => state === 'all')
-    if (all) return all.total
-  }
-  const [row] = await db.select({ total: count() }).from(model.table).where(condition)
-  return row?.total ?? 0
 }
 
 function searchIn(model: Model, search: string): SQL {

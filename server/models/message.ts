@@ -9,7 +9,7 @@ import { done, type Result } from '#server/result.ts'
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
@@ -43,6 +43,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: messages.searchText, words: messages.searchWords },
   extraFields: requestExtraFields('Message'),
   rules: {

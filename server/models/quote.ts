@@ -22,7 +22,7 @@ import { done, type Result, refuseField } from '#server/result.ts'
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -111,6 +111,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: quotes.searchText, words: quotes.searchWords },
   extraFields: {
     ...requestExtraFields('Quote'),
