@@ -14,7 +14,8 @@ const troubles = `(array[
   'Locked out in front of the house, the baby is inside.', 'The deadbolt of the back door turns and turns.',
   'Need a master key system for an office with twelve doors.', 'Keys are in a 2019 F-150 at Memorial Park.',
   'Please rekey all locks before the new tenant moves in.', 'The safe does not open after the battery died.'
-  ])[1 + i % 6] || ' Unit ' || i % 5000`
+  ])[1 + i % 6] || ' Unit ' || i % 5000 || case when i < $1::int + ($2::int - $1::int) / 20 then ' Hail storm' else '' end
+  || case when i > $2::int - ($2::int - $1::int) / 20 then ' Gulfgate' else '' end`
 const quoteServices = `(array['automotive','residential','commercial','safes','access-control','surveillance'])[1 + i % 6]`
 const reviewServices = `(array['Residential','Automotive','Commercial','Safes'])[1 + i % 4]`
 /** The customer: a thousandth of all leads is from one property manager, others write three times. */

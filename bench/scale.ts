@@ -78,7 +78,7 @@ export async function benchScale(): Promise<string> {
           ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
         ]),
       ]),
-      `Reads of more than 5,000 rows with ${sizes.at(-1)} leads:\n${reads.map(describe).join('\n') || 'none'}`,
+      `Reads of more than 20,000 rows with ${sizes.at(-1)} leads:\n${reads.map(describe).join('\n') || 'none'}`,
       `Filled in ${fillSeconds.map((one) => one.toFixed(0)).join(', ')} s. The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every limit is kept.',
     ].join('\n\n')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { RecordedStatement } from './record-statements.ts'
 
 /** A table of which nobody may read every row, and the rows that a statement may read to find a page of a list. */
-const large = { rows: 10_000, mostRead: 5_000 }
+const large = { rows: 10_000, mostRead: 20_000 }
 
 type PlanNode = z.output<typeof planNode>
 

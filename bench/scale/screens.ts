@@ -30,7 +30,7 @@ const found = (path: string): Screen => ({ name: path, kind: 'search', path: () 
 const rendered = (path: string): Screen => ({ ...page(path), isRendered: true })
 
 const inboxFilters = ['mine', 'quotes', 'messages', 'new', 'contacted', 'toCheck', 'done', 'all']
-const leadStates = ['new', 'contacted', 'completed', 'quarantined']
+const leadStates = ['new', 'contacted', 'completed', 'to-check']
 /** A name, a rare word, a common one, with and without accents, any part, a number as it is typed, and nothing at all. */
 const searches = [
   'whitfield+14',
@@ -39,6 +39,9 @@ const searches = [
   'jose',
   'deadbolt',
   'unit+42',
+  // Only in the newest twentieth, only in the oldest.
+  'hail',
+  'gulfgate',
   'e',
   '(713)+211-0866',
   '713.211.0866',
@@ -63,7 +66,7 @@ export const screens: readonly Screen[] = [
   },
   ...searches.map((words) => found(`/admin/quotes.data?q=${words}`)),
   page('/admin/messages.data'),
-  page('/admin/messages.data?status=quarantined'),
+  page('/admin/messages.data?status=to-check'),
   found('/admin/messages.data?q=safe'),
   page('/admin/reviews.data'),
   page('/admin/reviews.data?filter=approved'),

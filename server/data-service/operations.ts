@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
-import { mostCounted } from '#content/search-rules.ts'
+import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -59,14 +59,24 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const found = search && (await idsOf(call.db, model, and(matching, search)))
   // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
   const isFew = found && found.length <= mostCounted
-  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : and(matching, search)
+  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : matching
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !position) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
 
-  const rows = await select(call.db, model)
-    .where(and(listed, position && isAfter(column, model.table.id, position, direction)))
-    .orderBy(...orderOf(column, model.table.id, direction))
-    .limit(limit + 1)
+  const behind = and(listed, position && isAfter(column, model.table.id, position, direction))
+  const order = orderOf(column, model.table.id, direction)
+  const rowsOf = (condition: SQL | undefined) =>
+    select(call.db, model)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit + 1)
+  const isWalked = search && !isFew
+  const metOnTheWay = sql`${model.table.id} in (
+    select id from (
+      select * from ${model.table} where ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${mostWalked}
+    ) as ${model.table} where ${search} order by ${sql.join(order, sql`, `)} limit ${limit + 1})`
+  const walked = await rowsOf(isWalked ? metOnTheWay : behind)
+  const rows = isWalked && walked.length <= limit ? await rowsOf(and(behind, search)) : walked
   // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
   const items = (rows as Row[]).slice(0, limit)
   const last = items.at(-1)
