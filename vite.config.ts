@@ -8,8 +8,6 @@ export default defineConfig({
   plugins: [wordsOfLanguage(), tailwindcss(), reactRouter()],
   build: { manifest: true },
   environments: {
-    // Whole, the icons are 1.3 MB of source and 1,700 objects; the pages draw some of them.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
+import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchScale } from './scale.ts'
 
@@ -7,6 +8,7 @@ import { benchScale } from './scale.ts'
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
   leads: benchLeads,
+  load: benchLoad,
   pages: benchPages,
   scale: benchScale,
 }

@@ -39,12 +39,15 @@ function mappings(pid: number): Mapping[] {
   return read(`/proc/${pid}/smaps`)
     .split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
     .flatMap((text) => {
-      const [, offset = '', inode = '0', path = ''] =
-        /^\S+ \S+ (\S+) \S+ (\d+) *(.*)$/m.exec(text) ?? []
+      const [, offset = '', inode = '0', path = ''] = /^\S+ \S+ (\S+) \S+ (\d+) *(.*)$/m.exec(text) ?? []
       const figure = (name: string) => Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(text)?.[1] ?? 0)
       if (figure('Rss') === 0) return []
       const isFile = inode !== '0' && !path.startsWith('/dev') && !path.startsWith('/SYSV')
-      const own = { name: `${path} ${offset}`, pss: figure('Pss'), clean: figure('Rss') - figure('Anonymous') }
+      const own = {
+        name: `${path} ${offset}`,
+        pss: figure('Pss'),
+        clean: figure('Rss') - figure('Anonymous'),
+      }
       if (!isFile) return [{ ...own, isFile }]
       return [
         { ...own, isFile },
