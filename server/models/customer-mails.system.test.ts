@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { markedLanguage } from '#tests/marked-language.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -11,12 +13,17 @@ type Input = Record<string, unknown>
 
 let addresses = 0
 /** Sends a quote as an ordinary visitor, each time from another network address. */
-const send = (lantern: TestLantern, input: Input = {}, address = `198.51.100.${++addresses % 250}`) =>
+const send = (
+  lantern: TestLantern,
+  input: Input = {},
+  address = `198.51.100.${++addresses % 250}`,
+  headers?: Record<string, string>,
+) =>
   call(
     lantern,
     CreateQuote,
     { input: { ...dana, ...input }, submission: filledForm(lantern.secret) },
-    undefined,
+    headers && { 'x-api-key': lantern.publicApiKey, ...headers },
     address,
   )
 
@@ -85,6 +92,27 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     )
     expect(mail.html).toContain('prefers-color-scheme: dark')
   }
+})
+
+test('customers are written to in the language that they sent a request in, staff in the first', async () => {
+  await using lantern = await testLantern({ languages: [languages[0], markedLanguage] })
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern, {}, undefined, { 'accept-language': 'marked, en;q=0.5' }))
+  await staff.change({ id, callOutcome: 'reached' })
+  await staff.change({ id, status: 'completed' })
+  await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
+  await send(lantern, { email: 'other@example.com' }, undefined, { 'accept-language': 'fr' })
+  const sent = (await mailsOf(lantern, 5)).map(({ subject, to }) => [to?.[0]?.address, subject])
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      [dana.email, expect.stringMatching(/^Wé hávé ýóúr réqúést /)],
+      [dana.email, expect.stringMatching(/^Ýóúr jób ís dóné/)],
+      ['other@example.com', expect.stringMatching(/^We have your request /)],
+      [owner.email, expect.stringMatching(/^New quote request: Automotive, /)],
+    ]),
+  )
+  const stored = await lantern.db.select({ language: quotes.language }).from(quotes).orderBy(quotes.id)
+  expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
 })
 
 test('nobody floods a third person: one confirmation for a mailbox in ten minutes, however it is written, and few a day', async () => {

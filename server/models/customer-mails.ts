@@ -170,6 +170,7 @@ const common = ({ kind, stored }: RequestLead, { services }: Moment['call']) => 
   kind,
   number: stored.number,
   receipt: services.receipts.pathOf({ kind, id: stored.id }),
+  language: stored.language,
 })
 
 /** Whether a mail of this kind may go to whoever sent the request. */

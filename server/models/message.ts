@@ -9,7 +9,7 @@ import { done, type Result } from '#server/result.ts'
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, sentIn, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
@@ -74,6 +74,7 @@ async function onCreate(
       ...draft,
       phoneE164: toE164(draft.phone),
       submittedAt: moment.now,
+      language: sentIn(moment.call),
       ...promise,
       ...marks,
       ...readVisit(moment.submission?.visit),

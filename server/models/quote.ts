@@ -22,7 +22,7 @@ import { done, type Result, refuseField } from '#server/result.ts'
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, sentIn, silencePastAlarm } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -167,6 +167,7 @@ async function onCreate(
       ...draft,
       phoneE164: toE164(draft.phone),
       submittedAt: now,
+      language: sentIn(moment.call),
       ...promise,
       ...marks,
       ...readVisit(moment.submission?.visit),

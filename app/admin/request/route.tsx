@@ -66,7 +66,8 @@ export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.params.kind)
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
+  if (form.get('intent') === 'details')
+    return saveDetails(run, kind, form, `${args.url.pathname}${args.url.search}`)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const actions = { handlers, messages: words.failures }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)

@@ -1,4 +1,5 @@
-import type { Languages } from '#content/languages.ts'
+import { z } from 'zod'
+import type { Language, Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -66,13 +67,20 @@ export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
-  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
-  const context = { ...given, words: languages[0].words }
+  const context = { ...given, words: readerOf(payload, languages).words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content
     ? done(content)
     : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+}
+
+const toCustomer = z.object({ language: z.string() })
+
+/** The language of whoever gets a mail: of a customer the one that they wrote in, as its payload says; of staff the first. */
+function readerOf(payload: unknown, languages: Languages): Language {
+  const { data } = toCustomer.safeParse(payload)
+  return languages.find(({ code }) => code === data?.language) ?? languages[0]
 }
 
 /** Undefined when this version cannot read the payload: the row may have been written by another one. */
