@@ -220,6 +220,40 @@ test('taken, on the way and done are mailed once each; what is undone within sec
   expect(await topicsOf(lantern)).not.toContain('customer.done')
 })
 
+test('a mail that has been overtaken before it left does not leave: reached, done, lost, or cancelled by the customer', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const arrivesAt = inMinutes(20).toISOString()
+  const left = async (id: string) =>
+    (await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id)))
+      .filter(({ channel, topic }) => channel === 'customer' && topic !== 'customer.received')
+      .map(({ topic }) => topic)
+  const sent = async (name: string) => createdQuote(await send(lantern, { email: `${name}@example.com` }))
+
+  const called = await sent('called')
+  await staff.change({ id: called.id, assigneeId: staff.id })
+  await staff.change({ id: called.id, callOutcome: 'noAnswer' })
+  expect(await left(called.id)).toEqual(['customer.taken'])
+  await staff.change({ id: called.id, callOutcome: 'reached' })
+  expect(await left(called.id)).toEqual([])
+  await staff.change({ id: called.id, arrivesAt })
+  await staff.change({ id: called.id, status: 'completed' })
+  expect(await left(called.id)).toEqual(['customer.done'])
+
+  const lost = await sent('lost')
+  await staff.change({ id: lost.id, assigneeId: staff.id, arrivesAt })
+  expect(await left(lost.id)).toHaveLength(2)
+  await staff.change({ id: lost.id, lostReason: 'elsewhere' })
+  expect(await left(lost.id)).toEqual([])
+
+  const cancelled = await sent('cancelled')
+  await staff.change({ id: cancelled.id, assigneeId: staff.id, arrivesAt })
+  const token = cancelled.receipt.replace('/receipt/', '')
+  const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage } }'
+  expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
+  expect(await left(cancelled.id)).toEqual([])
+})
+
 test('customers are asked for a review by one mail: the one that says done, or the one that asks', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
@@ -271,9 +305,10 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect((await staff.turnOff(['received', 'done'])).errors).toBeUndefined()
   const { id } = createdQuote(await send(lantern))
   await staff.change({ id, assigneeId: staff.id })
+  expect(await topicsOf(lantern)).toEqual(['customer.taken'])
   await staff.change({ id, callOutcome: 'reached' })
   expect(await staff.change({ id, status: 'completed' })).toEqual({ id, reviewAskedBy: null })
-  expect(await topicsOf(lantern)).toEqual(['customer.taken'])
+  expect(await topicsOf(lantern)).toEqual([])
   const read = await call(lantern, '{ customerMailPreviews { kind isOn subject text } }', {}, staff.headers)
   const previews = dataOf<{ kind: string; isOn: boolean; subject: string; text: string }[]>(
     read,

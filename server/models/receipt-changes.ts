@@ -16,6 +16,7 @@ import { currentRecipients } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
+import { withdrawPromises } from './customer-mails.ts'
 import { raiseAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
 import { readReceipt, receiptType } from './receipt.ts'
@@ -186,6 +187,7 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
   const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
   const recipients = await currentRecipients(tx, call.services.notifications.environment)
   await silenceAlarms(tx, id)
+  await withdrawPromises(tx, { kind, stored: row })
   await enqueue(tx, cancellationDeliveries(news, recipients))
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },

@@ -168,6 +168,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   // Somebody who sent nothing: the table goes on with what is stored.
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  emptyTrash: {
+    may: 'staff',
+    ask: 'mutation { emptyTrash(deletedUntil: "2000-01-01T00:00:00Z") { removed left } }',
+  },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   removeMyCalendar: { may: 'staff', ask: 'mutation { removeMyCalendar }' },
   renewMyCalendar: { may: 'staff', ask: 'mutation { renewMyCalendar { path } }' },
