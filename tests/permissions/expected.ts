@@ -71,7 +71,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: readable,
     searchable: 'staff',
-    open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
+    open: 'id at actorKind actorId actorName actorRealName action subject subjectId label before after recordIsGone',
     closed: '',
   },
   TrashEntry: {
