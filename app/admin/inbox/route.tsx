@@ -12,7 +12,6 @@ import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
-import { listWords } from '#words/admin-lists.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
@@ -46,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = intentIn(bulkMessages, await request.clone().formData())
   return orOffline(withTimeout(serverAction()), (error): BulkResult => {
     if (!intent) throw error
-    return { ok: false, intent, message: listWords.noConnection(bulkMessages[intent]), changed: [] }
+    return { ok: false, intent, message: bulkMessages[intent], changed: [] }
   })
 }
 
