@@ -91,8 +91,8 @@ test('markup in every field of a quote, a message and what is added to them is r
     expectOnlyText(await answer.text(), path)
   }
   expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
-  // Two requests to the owner, the cancellation, and two confirmations.
-  for (const mail of await mailsOf(lantern, 5)) {
+  // Of each request one to the owner and one to the customer; what was added, corrected and cancelled.
+  for (const mail of await mailsOf(lantern, 7)) {
     expectOnlyText(mail.html ?? '', mail.subject ?? '')
     expect(mail.subject).not.toMatch(/[\r\n]/)
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
   const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))
   addresses = (pages) => words(pages).map((path) => inserted(path, stored))
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await tally.write('permissions-pages')

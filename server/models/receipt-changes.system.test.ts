@@ -175,6 +175,27 @@ test('words are added once; a correction keeps the old number for staff; both ar
   expect(await codeOf(lantern, 'correctRequest', { token, phone: '1'.repeat(41) })).toBe('BAD_INPUT')
 })
 
+test('what is added or corrected is mailed to the business, though no screen is open and the job may be done; once in ten minutes each', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, callOutcome: 'reached', status: 'completed' })
+  await changed(lantern, 'addToRequest', { token, message: 'The door sticks again.\n<b>Please call</b>' })
+  await changed(lantern, 'addToRequest', { token, message: 'Hello?' })
+  const isNews = ({ subject = '' }: { subject?: string | undefined }) => /^(Added|Corrected)/.test(subject)
+  const [added] = await mailsOf(lantern, 1, isNews)
+  expect(added?.subject).toBe('Added to a request: Dana Whitfield (713) 555-0117')
+  expect(added?.text).toContain('The door sticks again.\n<b>Please call</b>')
+  expect(added?.html).toContain('&lt;b&gt;Please call')
+  expect(added?.text).toContain(`#quote-${id}`)
+  await staffChange(lantern, { id, status: 'contacted' })
+  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
+  const mails = await mailsOf(lantern, 2, isNews)
+  expect(mails.map(({ subject }) => subject)).toContain('Corrected: Dana Whitfield (713) 555-0123')
+  await lantern.db.execute(sql`update deliveries set dedupe_key = 'ten minutes ago ' || id`)
+  await changed(lantern, 'addToRequest', { token, message: 'Anybody?' })
+  await mailsOf(lantern, 3, isNews)
+})
+
 test('cancelling is for good, stops the alarm, tells the business once, and the customer gets no more mail', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)

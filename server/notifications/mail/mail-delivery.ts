@@ -3,7 +3,7 @@ import type { Language, Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { readCancellation } from '#server/notifications/outbox/cancellation.ts'
+import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   type Delivery,
@@ -14,8 +14,8 @@ import {
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
-import { composeCancellation } from './cancellation-mail.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
+import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -91,8 +91,8 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
-  const cancelled = readCancellation(topic, payload)
-  if (cancelled) return composeCancellation(cancelled, context)
+  const news = readCustomerNews(topic, payload)
+  if (news) return composeCustomerNews(news, context)
   const ringing = readDeliveredAlarm(topic, payload)
   if (ringing) return composeAlarmMail(ringing, context)
   const lead = readDeliveredLead(topic, payload)
