@@ -137,6 +137,21 @@ test('the page follows staff: seen, taken, tried, contacted, on the way, done; e
   ).toEqual([...['received', 'seen', 'taken Mike', 'tried', 'contacted', 'onTheWay', 'done']])
 })
 
+test('a request that staff gave up is not “in touch”, nor a job that is done', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, lostReason: 'outOfArea' })
+  expect(await read(lantern, token)).toMatchObject({
+    stage: 'lost',
+    mayAdd: true,
+    events: [{ kind: 'received' }],
+  })
+  await staffChange(lantern, { id, status: 'completed' })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'lost', events: [{ kind: 'received' }] })
+  await staffChange(lantern, { id, status: 'new', lostReason: null })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'waiting' })
+})
+
 test('a mail that became a file notified nobody; one that left did', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
