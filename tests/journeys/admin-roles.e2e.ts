@@ -142,6 +142,36 @@ test('a reader sees requests and changes nothing: no box, no step, no note, no t
   await theirs.context().close()
 })
 
+test('an owner empties the trash, asked before; a dispatcher restores, and has no such button', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  const query = 'mutation($id: ID!) { deleteQuote(input: { id: $id }) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { id } } })
+  const theirs = await newcomer(page, browser, 'dispatcher')
+  await open(theirs, '/admin/trash')
+  await expect(theirs.getByRole('heading', { name })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Empty the trash' })).toBeHidden()
+  await theirs.goto('/admin/trash?ask=empty')
+  await expect(theirs.getByRole('alertdialog')).toBeHidden()
+
+  await open(page, '/admin/trash')
+  const empty = page.getByRole('link', { name: 'Empty the trash' })
+  const question = page.getByRole('alertdialog', { name: 'Empty the trash?' })
+  await empty.click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await empty.click()
+  await question.getByRole('button', { name: 'Delete everything for good' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('The trash is empty', { exact: true })).toBeVisible()
+  await theirs.context().close()
+})
+
 test('on a phone a dispatcher’s menu holds the same, and nothing else', async ({ page, browser }) => {
   await signIn(page)
   const theirs = await newcomer(page, browser, 'dispatcher', { width: 390, height: 844 })

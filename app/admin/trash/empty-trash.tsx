@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { type IntentResult, intentAction } from '#app/admin/form/intent-action.ts'
@@ -45,17 +46,22 @@ export function EmptyTrashLink() {
   )
 }
 
-type EmptyTrashDialogProps = { at: string; plain: IntentResult | undefined }
+type EmptyTrashProps = { at: string; plain: IntentResult | undefined }
 
 /** `at`: when the list was read. `plain`: the result of a form that was sent without script. */
-export function EmptyTrashDialog({ at, plain }: EmptyTrashDialogProps) {
+export function EmptyTrashDialog(props: EmptyTrashProps) {
   const mayEmpty = useMayWrite('settings')
-  if (useAsked().intent !== emptyIntent || !mayEmpty) return null
+  return useAsked().intent === emptyIntent && mayEmpty && <Question {...props} />
+}
+
+function Question({ at, plain }: EmptyTrashProps) {
+  // The list behind it is read again meanwhile; what is asked about stays.
+  const [readAt] = useState(at)
   return (
     <PlainResult value={plain}>
       <ConfirmDialog
         intent={emptyIntent}
-        id={at}
+        id={readAt}
         question={words.emptyQuestion}
         what={words.emptyWhat}
         confirm={words.emptyConfirm}
