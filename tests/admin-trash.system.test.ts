@@ -80,7 +80,7 @@ test('without script an owner empties the trash, asked before; what is deleted a
   await remove('Second')
   expect(await pageOf(lantern, '/admin/trash', headers)).toContain('href="/admin/trash?ask=empty"')
   const question = await pageOf(lantern, '/admin/trash?ask=empty', headers)
-  expect(question).toContain('Everything in it goes now')
+  expect(question).toContain('Everything in it will be deleted now')
   const [, id = ''] = /name="id" value="(\d{4}-[^"]+)"/.exec(question) ?? []
   await remove('Later')
   const emptied = await post(lantern, '/admin/trash', { intent: 'empty', id, plain: 'yes' }, headers)
@@ -168,7 +168,9 @@ test('without script a form says the page it stood on; hostile marks are plain t
   const [stored] = await lantern.db.select().from(messages)
   expect(stored).toMatchObject({ adNetwork: 'google', firstPage: '/quote', referrerHost: null })
   const card = await pageOf(lantern, '/admin/messages', headers)
-  expect(card).toContain('Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page: Quote')
+  expect(card).toContain(
+    'Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page visited: Quote',
+  )
   expect(card).not.toContain('<script>alert(1)')
   expect(card).not.toContain('Cj0KCQ')
   await lantern.db

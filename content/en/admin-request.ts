@@ -1,10 +1,10 @@
 /** What the page of one request says. */
 export const requestWords = {
   back: 'All requests',
-  missingTitle: 'This request is not here',
+  missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',
   failed: 'This request could not be loaded',
-  failedHint: 'It is safe; it just could not be shown. Try again in a moment.',
+  failedHint: 'It is safe. Try again in a moment.',
   stale: (since: string) => `Not updated since ${since}.`,
 
   number: (number: string) => `No. ${number}`,
@@ -13,12 +13,12 @@ export const requestWords = {
   promised: (time: string) => `call promised by ${time}`,
   late: (duration: string) => `call is ${duration} late`,
   sent: (time: string) => `Sent ${time}`,
-  complained: (time: string) => `At ${time} they told us that nobody had called.`,
-  cancelled: (time: string) => `The customer cancelled on ${time}.`,
+  complained: (time: string) => `At ${time} they told us nobody had called.`,
+  cancelled: (time: string) => `The customer canceled on ${time}.`,
   lost: (reason: string) => `Lost: ${reason}`,
 
   numberChanged: (time: string, before: string) =>
-    `Whoever has the link to this request changed the phone number on ${time}. Before: ${before}.`,
+    `The phone number was changed on the customer’s page on ${time}. Before: ${before}.`,
   mayCostExtra: 'This number is abroad or charges for calls. Check it before you call.',
 
   call: 'Call',
@@ -41,7 +41,7 @@ export const requestWords = {
     'on-the-way': 'Failed to save that you are on the way',
     status: 'Failed to save the status',
     lost: 'Failed to save why it was lost',
-    restore: 'Failed to undo: it stays as it is now',
+    restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
     notes: 'Failed to save the note',
     suspicion: 'Failed to remove the warning',
@@ -54,8 +54,8 @@ export const requestWords = {
   takeOver: 'Take over',
   giveBack: 'Give back',
   nobody: 'Nobody has taken this yet.',
-  mine: (since: string) => `You have this since ${since}.`,
-  theirs: (name: string, since: string) => `${name} has this since ${since}.`,
+  mine: (since: string) => `You’ve had this since ${since}.`,
+  theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
   formerColleague: 'Someone who left',
   tookIt: (name: string) => `You took the request of ${name}`,
   gaveBack: (name: string) => `You gave back the request of ${name}`,
@@ -65,16 +65,16 @@ export const requestWords = {
   outcomes: { reached: 'Reached', noAnswer: 'No answer', voicemail: 'Voicemail' },
   calledOn: (outcome: string, time: string) => `${outcome}, ${time}`,
   callSaved: (outcome: string, name: string) => `${name}: ${outcome}`,
-  again: 'When should it come back?',
-  comesBack: (time: string) => `Comes back ${time}.`,
-  cameBack: (time: string) => `Came back ${time}: call again.`,
+  again: 'When do you want to follow up?',
+  comesBack: (time: string) => `Follow up ${time}.`,
+  cameBack: (time: string) => `Follow-up was due ${time}. Call again.`,
   changeAgain: 'Change',
   followUps: { '15': 'In 15 min', '60': 'In 1 hour', evening: 'This evening', morning: 'Tomorrow morning' },
-  noFollowUp: 'Not at all',
+  noFollowUp: 'No follow-up',
   pickTime: 'Another time',
   setTime: 'Set',
-  followUpSaved: (name: string, time: string) => `${name} comes back ${time}`,
-  followUpRemoved: (name: string) => `${name} does not come back by itself`,
+  followUpSaved: (name: string, time: string) => `Follow up with ${name} ${time}`,
+  followUpRemoved: (name: string) => `No follow-up with ${name}`,
 
   onTheWay: 'On my way',
   minutes: (minutes: number) => `${minutes} min`,
@@ -124,7 +124,7 @@ export const requestWords = {
   badPrice: 'Please enter a price like 180 or 180.50.',
   badTime: 'Please enter both a date and a time.',
   checkFields: 'Please check the marked fields.',
-  conflict: 'Someone else changed the job while you were editing. Above is what it says now.',
+  conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
 
   notes: 'Notes',
@@ -135,7 +135,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** What the page says about what somebody sent before. */
 export const historyWords = {
-  title: 'Before',
+  title: 'Earlier from this customer',
   lost: 'lost',
   price: (price: number) => dollars.format(price),
   as: (name: string) => `as ${name}`,

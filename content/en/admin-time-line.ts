@@ -24,17 +24,17 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   released: () => 'Given back',
   called: ({ outcome }) => `Called: ${(outcomes[outcome] ?? outcome).toLowerCase()}`,
   scheduled: ({ moment }) => (moment ? `Appointment ${moment}` : 'Appointment removed'),
-  onTheWay: ({ moment }) => `On the way, there about ${moment ?? 'soon'}`,
+  onTheWay: ({ moment }) => `On the way, arriving about ${moment ?? 'soon'}`,
   contacted: () => 'Contacted',
   completed: () => 'Completed',
   reopened: () => 'Reopened',
   lost: ({ reason }) => `Lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
-  followUp: ({ moment }) => (moment ? `Comes back ${moment}` : 'No follow-up any more'),
+  followUp: ({ moment }) => (moment ? `Follow-up set for ${moment}` : 'Follow-up removed'),
   corrected: ({ field, before }) =>
     `${corrected[field] ?? 'Corrected'}${before ? `, before: ${before}` : ''}`,
   added: () => 'Added',
-  cancelled: () => 'Cancelled',
-  complained: () => 'Told us that nobody had called',
+  cancelled: () => 'Canceled',
+  complained: () => 'Told us nobody had called',
   alarm: () => 'Alarm sent',
 }
 

@@ -31,7 +31,7 @@ const menuOf = (page: Page) =>
 
 const sectionsOf = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Sections of the settings' })
+    .getByRole('navigation', { name: 'Settings', exact: true })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.textContent))
 
@@ -73,7 +73,7 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   await expect(theirs.getByRole('region', { name: 'Email', exact: true })).toBeHidden()
   await expect(theirs.getByText('Webhook')).toBeHidden()
   await expectAccessible(theirs)
-  await theirs.getByRole('button', { name: 'Make a link' }).click()
+  await theirs.getByRole('button', { name: 'Create a link' }).click()
   const address = await theirs.getByLabel('Link to your calendar').inputValue()
   const calendar = await browser.newContext()
   expect(await (await calendar.request.get(address)).text()).toContain('BEGIN:VCALENDAR')
@@ -84,10 +84,10 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
 
   await open(theirs, `/admin/inbox/quotes/${request.id}`)
   await theirs.getByRole('button', { name: 'I’ll take it' }).click()
-  await expect(theirs.getByText(/^You have this since/)).toBeVisible()
+  await expect(theirs.getByText(/^You’ve had this since/)).toBeVisible()
   // Somebody else reads who has it.
   await open(page, `/admin/inbox/quotes/${request.id}`)
-  await expect(page.getByText(/^Mike Reyes has this since/)).toBeVisible()
+  await expect(page.getByText(/^Mike Reyes has had this since/)).toBeVisible()
   await expectRefused(theirs, ...ownersOnly, '/admin/blogs/new')
   await theirs.context().close()
   complaints.length = 0

@@ -28,8 +28,8 @@ export function emptyTrash(args: Parameters<typeof intentAction>[0]) {
       async [emptyIntent](form) {
         const emptied = await run(EmptyTrash, { deletedUntil: textIn(form, 'id') })
         return emptied.ok
-          ? { ok: true, value: { done: words.emptied(emptied.data.emptyTrash.left) } }
-          : { ok: false, refusal: { code: emptied.error.code, message: words.emptyFailed } }
+          ? { ok: true, value: { done: words.emptied(emptied.value.emptyTrash.left) } }
+          : { ok: false, refusal: { code: emptied.refusal.code, message: words.emptyFailed } }
       },
     },
   })
