@@ -10,9 +10,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { currentRecipients } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
@@ -191,7 +191,7 @@ async function tellBusiness(
   const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
   const { id, number, phone, phoneE164, service } = row
   const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
-  const recipients = await currentRecipients(tx, call.services.notifications.environment)
+  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
   await enqueue(tx, customerNewsDeliveries(news, recipients))
 }
 
