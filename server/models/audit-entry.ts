@@ -39,6 +39,7 @@ export const auditEntry = readOnlyModel({
     after: {},
   },
   area: 'settings',
+  tallied: {},
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
     actorRealName: {
