@@ -35,7 +35,7 @@ const sectionsOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.textContent))
 
-const refused = (page: Page) => page.getByRole('heading', { name: 'Your role does not include this' })
+const refused = (page: Page) => page.getByRole('heading', { name: 'You don’t have access to this page' })
 
 async function expectRefused(page: Page, ...paths: string[]) {
   for (const path of paths) {
