@@ -1,4 +1,4 @@
-import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string

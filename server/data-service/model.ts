@@ -32,9 +32,7 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
    * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
    */
-  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<{ insert: object } | { existing: Stored }>>
-  /** Runs after the insert, in the same transaction. */
-  afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
+  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<CreatePlan<Stored>>>
   /** Turns checked changes into the columns to write, or refuses. */
   onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
@@ -60,6 +58,11 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }
+
+/** `afterwards` runs after the insert, in the same transaction. */
+export type CreatePlan<Stored extends Row = Row> =
+  | { existing: Stored }
+  | { insert: object; afterwards?: (row: Stored) => Promise<void> }
 
 /** `id` is the id that the new row will have. */
 export type CreateMoment = {

@@ -4,11 +4,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/events.ts'
+import { sendAlong, transact } from '#server/database/transact.ts'
+import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql, searchToSql } from './filter.ts'
 import { parseInput } from './input.ts'
+import { insertRow } from './insert-row.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
@@ -110,31 +112,43 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  const insert = async (tx: Transaction): Promise<Result<Row>> => {
+  // The row is awaited after the commit, which need not wait for it either.
+  const insert = async (tx: Transaction): Promise<Result<{ row: Row | Promise<Row> }>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await lockId(tx, wanted.value)
       const known = await find(tx, model, wanted.value, undefined)
-      if (known) return matchRepeatedCreate(model, known, { sent, draft: parsed.value })
+      if (known) {
+        const repeated = matchRepeatedCreate(model, known, { sent, draft: parsed.value })
+        return repeated.ok ? done({ row: repeated.value }) : repeated
+      }
     }
     const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
     if (!plan.ok) return plan
-    if ('existing' in plan.value) return done(plan.value.existing)
+    if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
-    const [row] = (await tx.insert(model.table).values(values).returning()) as Row[]
-    if (!row) throw new Error(`inserting a ${model.name} returned no row`)
-    await model.rules.afterCreate?.(row, { tx, call })
-    await auditChange(tx, call.actor, model, { action: 'create', after: row })
-    const onPages = (await isOnPages(tx, model, row.id)) ? 'row' : 'nothing'
-    await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
-    return done(row)
+    const row = insertRow(tx, model, values)
+    await sendAlong(tx, row)
+    if (plan.value.afterwards) await plan.value.afterwards(await row)
+    // What visitors send in is a record of its own.
+    if (call.actor.kind !== 'visitor')
+      await auditChange(tx, call.actor, model, { action: 'create', after: await row })
+    const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
+    const event = { model: model.name, operation: 'create', id, onPages } as const
+    // A page that shows the row must never be older than it. Else nobody waits for the news, least of all who sent it.
+    if (onPages === 'row') await announce(tx, event)
+    else created = event
+    return done({ row })
   }
-  const outcome = await storeInTurn(call, (db) => db.transaction(insert))
+  let created: ModelEvent | undefined
+  const outcome = await storeInTurn(call, (db) => transact(db, insert))
   if (!outcome.ok) return outcome
+  const row = await outcome.value.row
+  if (created) call.announceSoon(created)
   model.rules.afterCommit?.(call)
-  ownSubmissions.add(outcome.value)
-  return outcome
+  ownSubmissions.add(row)
+  return done(row)
 }
 
 const ownSubmissions = new WeakSet<Row>()

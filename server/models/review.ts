@@ -21,10 +21,18 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 
-import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type CreatePlan,
+  type DeletedRow,
+  defineModel,
+} from '#server/data-service/model.ts'
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
@@ -109,10 +117,6 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
         ...stampTakenDown(changes, current, now),
         ...stampReply(changes, current, now),
       }),
-    /** What staff enter as approved waits for nobody. */
-    afterCreate: async (stored, { tx, call }) => {
-      if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
-    },
     onRestore,
     afterRestore: resumeDeliveries,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
@@ -120,16 +124,14 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
-async function onCreate(
-  draft: ReviewDraft,
-  moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredReview }>> {
+async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredReview>>> {
   const { call, now } = moment
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused
   const taken = await takeSubmission(reviews, contentHash('Review', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
+  const { marks, facts } = taken.value
   const quoteId = await invitingQuote(moment)
   return done({
     insert: {
@@ -138,7 +140,13 @@ async function onCreate(
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
-      ...taken.value.marks,
+      ...marks,
+    },
+    /** What staff enter as approved waits for nobody. */
+    afterwards: async (stored) => {
+      if (stored.isApproved) return
+      const recipients = recipientsOf(facts, call.services.notifications.environment)
+      await enqueue(moment.tx, leadDeliveries({ kind: 'Review', stored }, recipients))
     },
   })
 }

@@ -38,7 +38,6 @@ test('who must be called first is named, and a new request changes the numbers b
   await enterRequest(page)
   await open(page, '/admin')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await page.waitForTimeout(1_000)
   const before = await countIn(page, 'New Quotes')
   const waitedBefore = await countInTitle(page)
   await enterRequest(page)

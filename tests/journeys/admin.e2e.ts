@@ -59,7 +59,7 @@ test('a deletion asks first, and every open screen follows', async ({ page, cont
   const other = await context.newPage()
   await open(other, '/admin/quotes')
   await expect(cardOf(other, person)).toBeVisible()
-  await other.waitForTimeout(1_000)
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
 
   const card = cardOf(page, person)
   const remove = card.getByRole('button', { name: /delete/i })
@@ -218,12 +218,31 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
   await expect(cardOf(page, person)).toBeVisible()
 })
 
+/** Sends requests in one call: they come in faster than several calls would on a busy machine. */
+async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
+  const numbers = [...people.keys()]
+  const parameters = numbers.map((number) => `$input${number}: CreateQuoteInput!`)
+  const calls = numbers.map((number) => `quote${number}: createQuote(input: $input${number}) { id }`)
+  const inputs = people.map((person, number) => [
+    `input${number}`,
+    { ...person, service: 'commercial', message: 'The panic bar sticks.' },
+  ])
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: `mutation(${parameters.join()}) { ${calls.join(' ')} }`,
+      variables: Object.fromEntries(inputs),
+    },
+  })
+  expect((await answer.json()).errors).toBeUndefined()
+  return people
+}
+
 test('many requests at once are said as a number', async ({ page }) => {
   await openQuotes(page)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const said = page.locator('.sr-only[role=status]').filter({ hasText: /new requests/ })
-  await page.waitForTimeout(1_000)
-  const people = await Promise.all(Array.from({ length: 5 }, () => sendRequest(page)))
+  const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
   // Journeys beside this one may send requests and messages at the same moment.
   await expect
     .poll(async () => Number(/(\d+) new requests/.exec((await said.textContent()) ?? '')?.[1]))
@@ -273,7 +292,6 @@ test.describe('on a phone', () => {
     const person = await sendRequest(page)
     await openQuotes(page)
     await page.getByText('Live', { exact: true }).tap()
-    await page.waitForTimeout(1_000)
     const call = cardOf(page, person).getByRole('link', { name: /^Call/ })
     const before = await call.boundingBox()
     const next = await sendRequest(page)

@@ -35,7 +35,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expectAccessible(page)
 
   // Five seconds, then only the receipt stays; the form is empty again.
-  await expect(thanks).toBeHidden({ timeout: 8_000 })
+  await expect(thanks).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('3 files came with it.')).toBeVisible()

@@ -16,7 +16,7 @@ async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL'
   const changes: unknown[] = []
   const run: Run = async (document, variables) => {
     changes.push([document, variables])
-    return { ok: false, error: { code, message: 'only recorded' } }
+    return { ok: false, refusal: { code, message: 'only recorded' } }
   }
   const form = new FormData()
   form.set('intent', intent)

@@ -51,8 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights: user.rights,
     isDemonstration,
     counts,
-    company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
-    mail: mail.ok ? mail.data.mailState : undefined,
+    company: company.ok ? company.value.businessProfile.name : savedProfile()?.name,
+    mail: mail.ok ? mail.value.mailState : undefined,
     version: panelCode.version,
   }
 }

@@ -19,7 +19,7 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
-  const { mailSettings: mail, businessProfile } = read.data
+  const { mailSettings: mail, businessProfile } = read.value
   const mayChange = await context.get(servicesContext).isConfirmed()
   return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
 }
