@@ -52,6 +52,8 @@ export const listWords = {
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',
   shortMessage: 'Show less',
+  /** What was pressed did not reach the website. */
+  noConnection: (failed: string) => `${failed}: no connection`,
 
   textKept: 'Not saved yet.',
   discard: 'Discard',
