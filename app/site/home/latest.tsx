@@ -36,7 +36,10 @@ type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>[
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   const words = homeSectionWords.testimonials
   return (
-    <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
+    <section
+      aria-labelledby="testimonials-title"
+      className="border-rule border-t bg-sheet below-fold-[60rem] sm:below-fold-[47rem] md:below-fold-[43rem]"
+    >
       <div className="measure py-16 md:py-22">
         <h2 id="testimonials-title" className="text-heading">
           {words.heading}
@@ -78,7 +81,10 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
   const words = homeSectionWords.posts
   const { timeZone } = useProfile()
   return (
-    <section aria-labelledby="posts-title" className="measure py-16 md:py-22">
+    <section
+      aria-labelledby="posts-title"
+      className="measure py-16 md:py-22 below-fold-[72rem] sm:below-fold-[52rem] md:below-fold-[35rem]"
+    >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
           <h2 id="posts-title" className="text-heading">
