@@ -35,7 +35,7 @@ test('search in page, a place in the address, and paper reach what is not yet la
   await page.goto('/')
   // Not a step of this site's: it only tells how the browser's own search ends.
   const found = await page.evaluate(
-    () => 'find' in window && (window as { find(text: string): boolean }).find('Harris'),
+    () => 'find' in window && (window as { find(text: string): boolean }).find('Who comes'),
   )
   expect(found).toBe(true)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)

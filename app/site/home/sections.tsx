@@ -51,7 +51,7 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
     <section
       id="quote-form"
       aria-labelledby="quote-title"
-      className="above-call-bar border-rule border-t bg-paper py-16 md:py-22 below-fold-[99rem] sm:below-fold-[81rem] md:below-fold-[56rem]"
+      className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
     >
       <div className="measure grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr]">
         <div>
