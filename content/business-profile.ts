@@ -1,4 +1,4 @@
-import { houstonTimeZone } from './houston-time.ts'
+import { houstonTimeZone, type Weekday, weekdays } from './clocks.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the
@@ -45,18 +45,6 @@ export type BusinessProfile = Readonly<{
 type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
 
 type License = Readonly<{ number: string; holder: string; covers: string }>
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-export type Weekday = (typeof weekdays)[number]
 
 /** The same hours on each day of a run of days; times as "07:00". */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>

@@ -62,7 +62,7 @@ describe('claims that disagree are named in their section', () => {
           { from: 'Monday', to: 'Friday', ...hours('07:00', '19:00') },
         ],
       },
-      /^hours: Appointments: Monday stands there twice/,
+      /^hours: Appointments: Monday is listed twice/,
     ],
     ['no hours', { officeHours: [] }, /^hours: Office: no hours/],
     [

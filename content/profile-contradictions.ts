@@ -1,5 +1,6 @@
 import { profileWarnings as words } from '#words/admin-business.ts'
-import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from './business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
+import { weekdays } from './clocks.ts'
 
 /** The parts that the owner edits the profile in. */
 export type ProfileSection =

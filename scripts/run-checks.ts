@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 
 /**
- * `npm test`: runs every check, cheap ones first, even when one fails; then lists the failures by name, and the counts. A check
- * with a report counts its own tests; any other counts as one.
+ * `npm test`: runs every check, even when one fails, in two lists side by side, cheap ones first; then lists the failures by
+ * name, and the counts. A check with a report counts its own tests; any other counts as one.
  */
 type Check = {
   title: string
@@ -131,27 +131,31 @@ const specsIn = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suit
 
 await inTurn([check('types: routes', 'react-router', 'typegen')])
 await sideBySide(
-  [check('types', 'tsc', '-p', '.'), vitest('rules')],
+  [check('build', 'npm', 'run', '--silent', 'build')],
   [
     check('lint and format', 'biome', 'check', '.'),
     check('layers', 'node', 'scripts/check-layers.ts'),
     check('unused code and packages', 'knip'),
-    check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
     check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
-    check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
-    check('build', 'npm', 'run', '--silent', 'build'),
   ],
 )
-// The first proof mostly waits for leases and mails, so it hardly slows the tests down.
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
+// Side by side, because either list alone leaves a processor idle: its tests wait for programs, browsers and mails.
 await sideBySide(
-  [vitest('system')],
   [
+    // Several threads would each work out the types of all documents.
+    check('types', 'tsc', '-p', '.', '--singleThreaded'),
     check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
     check('no stranger stops a lead (short run)', 'node', 'bench/prove-strangers.ts', ...shortAttacks),
+    journeys(),
+  ],
+  [
+    vitest('rules'),
+    check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
+    check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
+    vitest('system'),
   ],
 )
-await inTurn([journeys()])
 
 rmSync(results, { recursive: true, force: true })
 // At the end, because CI shows the end of the output.

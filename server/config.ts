@@ -198,7 +198,7 @@ export type Config = Readonly<{
   smtpPrivate: boolean
   /** Undefined: one in a file of the data folder. */
   sealingKey: string | undefined
-  /** Empty: mail goes to everybody who works with requests. */
+  /** Empty: mail goes to everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
   /** Undefined: administrators are kept in our own database. */

@@ -150,7 +150,7 @@ test.each(newRecords)(
     const html = await asked.text()
     expect(asked.status).toBe(422)
     for (const text of [
-      'This was saved already, at',
+      'This was already saved at',
       'Corrected.',
       `href="/admin/${list}/${id}/edit"`,
       `name="id" value="${id}"`,

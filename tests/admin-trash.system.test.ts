@@ -147,7 +147,9 @@ test('without script a form says the page it stood on; hostile marks are plain t
   const [stored] = await lantern.db.select().from(messages)
   expect(stored).toMatchObject({ adNetwork: 'google', firstPage: '/quote', referrerHost: null })
   const card = await pageOf(lantern, '/admin/messages', headers)
-  expect(card).toContain('Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page: Quote')
+  expect(card).toContain(
+    'Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page visited: Quote',
+  )
   expect(card).not.toContain('<script>alert(1)')
   expect(card).not.toContain('Cj0KCQ')
   await lantern.db

@@ -51,7 +51,7 @@ test('an unknown address below /admin asks to sign in first, and is not found in
   const inside = await lantern.fetch('/admin/nope', { headers })
   const html = await inside.text()
   expect(inside.status).toBe(404)
-  expect(html).toContain('This page is not here')
+  expect(html).toContain('Page not found')
   // In the frame of the panel, and not in the one of the public pages.
   expect(html).toContain('action="/admin/sign-out"')
   expect(html).not.toContain('call-bar')

@@ -167,7 +167,7 @@ test('a page that the role does not include says so, inside the panel and withou
     for (const page of words(staffPages)) {
       const answer = await lantern.fetch(path(page), { headers: actor.headers, redirect: 'manual' })
       const text = await answer.text()
-      const isSaid = text.includes('Your role does not include this') || page.endsWith('.csv')
+      const isSaid = text.includes('You don’t have access to this page') || page.endsWith('.csv')
       const outcome =
         answer.status === 200 ? 'allowed' : answer.status === 403 && isSaid ? 'refused' : `${answer.status}`
       const expected = words(pagesByRole[actor.role]).includes(page) ? 'allowed' : 'refused'

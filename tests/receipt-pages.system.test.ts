@@ -62,7 +62,7 @@ test('without script: it says what staff did on each reload, and its forms add, 
   expect([added.status, added.headers.get('location')]).toEqual([303, `${receipt.path}?did=added`])
   const html = await (await receipt.lantern.fetch(`${receipt.path}?did=added`)).text()
   expect(html).toContain('The gate is &lt;open&gt;')
-  expect(html).toContain('Added. We see it at once.')
+  expect(html).toContain('Added. We can see it now.')
   expect(await (await receipt.lantern.fetch(`${receipt.path}?did=<script>`)).text()).not.toContain('Added.')
 
   const refused = await receipt.post({ intent: 'add', message: ' ' })
@@ -71,7 +71,7 @@ test('without script: it says what staff did on each reload, and its forms add, 
   expect((await receipt.post({ intent: 'correct', phone: '713 555 0123' })).status).toBe(303)
   expect((await receipt.post({ intent: 'cancel' })).status).toBe(303)
   const over = await (await receipt.read()).text()
-  expect(over).toContain('You cancelled this request')
+  expect(over).toContain('You canceled this request')
   expect(over).not.toContain('Yes, cancel it')
   expect((await receipt.post({ intent: 'correct', phone: '1' })).status).toBe(409)
 })

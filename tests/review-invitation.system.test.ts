@@ -66,7 +66,7 @@ test('a form that was opened before somebody else saved changes nothing until th
   const refused = await save({ version, comment: 'Mine again.' })
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  for (const text of ['Somebody else saved this at', 'Mine again.', 'Replace it with mine'])
+  for (const text of ['Someone else saved this at', 'Mine again.', 'Replace it with mine'])
     expect(html).toContain(text)
   const button = /<button[^>]*name="replaces"[^>]*>/.exec(html)?.[0] ?? ''
   const theirs = /value="([^"]+)"/.exec(button)?.[1] ?? ''

@@ -22,7 +22,7 @@ test.each([
   ['quotes', 165, [...panel, 'app/admin/quotes/route.tsx']],
   ['messages', 160, [...panel, 'app/admin/messages/route.tsx']],
   ['reviews', 165, [...panel, 'app/admin/reviews/route.tsx']],
-  ['testimonials', 164, [...panel, 'app/admin/testimonials/route.tsx']],
+  ['testimonials', 165, [...panel, 'app/admin/testimonials/route.tsx']],
   ['posts', 164, [...panel, 'app/admin/blog/route.tsx']],
   ['new post', 172, [...panel, 'app/admin/blog/new.tsx']],
   [

@@ -12,7 +12,7 @@ const owner: SignedIn = {
     role: 'owner',
     rights: { leads: 'write', content: 'write', settings: 'write' },
   },
-  run: async () => ({ ok: false, error: { code: 'FORBIDDEN', message: 'not asked here' } }),
+  run: async () => ({ ok: false, refusal: { code: 'FORBIDDEN', message: 'not asked here' } }),
 }
 
 /** A request to `path` by this person, through the middleware. */

@@ -85,7 +85,7 @@ function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings 
       ))}
       <MapName at={onRing(rings.near)}>{words.rings.near}</MapName>
       <MapName at={onRing(rings.far)}>{words.rings.far}</MapName>
-      <MapName at={[town.x, Math.round(town.y + town.radius - 12)]}>{words.figures.town}</MapName>
+      <MapName at={[town.x, Math.round(town.y + town.radius - 22)]}>{words.figures.town}</MapName>
       <MapName at={[40, 24]}>{words.figures.county}</MapName>
     </Drawing>
   )

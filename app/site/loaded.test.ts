@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { loaded, loadedOr } from './loaded.ts'
 
 test('what was asked for comes out', () => {
-  expect(loaded({ ok: true, data: { posts: [] } })).toEqual({ posts: [] })
+  expect(loaded({ ok: true, value: { posts: [] } })).toEqual({ posts: [] })
 })
 
-const failure = { ok: false, error: { code: 'INTERNAL', message: 'Reference: 1' } } as const
+const failure = { ok: false, refusal: { code: 'INTERNAL', message: 'Reference: 1' } } as const
 
 test('a page that cannot be loaded says so, for a while', () => {
   expect(() => loaded(failure)).toThrow(expect.objectContaining({ init: { status: 503 } }))
@@ -16,6 +16,6 @@ test('a part of a page is left out', () => {
 })
 
 test('what the data service refuses came from the address: the visitor’s mistake', () => {
-  const refused = () => loaded({ ok: false, error: { code: 'BAD_INPUT', message: 'Why' } })
+  const refused = () => loaded({ ok: false, refusal: { code: 'BAD_INPUT', message: 'Why' } })
   expect(refused).toThrow(expect.objectContaining({ init: { status: 400 } }))
 })

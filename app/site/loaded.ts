@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import type { Answer } from '#server/data-service/in-process.ts'
+import type { CallResult } from '#server/data-service/in-process.ts'
 
 /**
  * What a page asked for. Where loading failed, which the data service has logged, the visitor reads so and gets the phone
  * number, not an empty list.
  */
-export function loaded<Data>(result: Answer<Data>): Data {
+export function loaded<Data>(result: CallResult<Data>): Data {
   const found = loadedOr(result, undefined)
   if (found === undefined) throw data(null, { status: 503 })
   return found
@@ -15,8 +15,8 @@ export function loaded<Data>(result: Answer<Data>): Data {
  * The same for a part of a page that can do without. What the data service refuses as input came from the address (a NUL
  * in it): the visitor's mistake, and no failure of ours.
  */
-export function loadedOr<Data, Else>(result: Answer<Data>, otherwise: Else): Data | Else {
-  if (result.ok) return result.data
-  if (result.error.code === 'BAD_INPUT') throw data(null, { status: 400 })
+export function loadedOr<Data, Else>(result: CallResult<Data>, otherwise: Else): Data | Else {
+  if (result.ok) return result.value
+  if (result.refusal.code === 'BAD_INPUT') throw data(null, { status: 400 })
   return otherwise
 }

@@ -11,7 +11,7 @@ form.set('isApproved', 'true')
 const values = { name: 'Dana', message: '' }
 const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
   postResponse(
-    { ok: false, error: { code, message: 'Why', fields: { name: 'Enter a name' } } },
+    { ok: false, refusal: { code, message: 'Why', fields: { name: 'Enter a name' } } },
     () => undefined,
     { values, failed: 'It failed.' },
   )
@@ -25,7 +25,7 @@ test('only the form’s own texts are read', () => {
 })
 
 test('stored: on to the receipt', () => {
-  const sent = postResponse({ ok: true, data: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
+  const sent = postResponse({ ok: true, value: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
     values,
     failed: '',
   })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
-import type { Answer } from '#server/data-service/in-process.ts'
+import type { CallResult } from '#server/data-service/in-process.ts'
 
 /** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */
 export async function postedForm(request: Request): Promise<FormData> {
@@ -47,16 +47,16 @@ export const refusedPost = <Values extends FormValues>(
  * the form once more. `failed` is said when it is nothing that the visitor could correct.
  */
 export function postResponse<Values extends FormValues, Data>(
-  result: Answer<Data>,
+  result: CallResult<Data>,
   receiptOf: (data: Data) => string | null | undefined,
   { values, failed }: { values: Values; failed: string },
 ): Response | RefusedPost<Values> {
   if (result.ok) {
-    const receipt = receiptOf(result.data)
+    const receipt = receiptOf(result.value)
     if (!receipt) throw new Error('stored without a receipt')
     return redirect(receipt, 303)
   }
-  const { code, message, fields = {} } = result.error
+  const { code, message, fields = {} } = result.refusal
   if (code === 'BAD_INPUT') return refusedPost({ values, message, fieldErrors: fields }, 422)
   if (code === 'TOO_MANY_REQUESTS') return refusedPost({ values, message, fieldErrors: {} }, 429)
   return refusedPost({ values, message: failed, fieldErrors: {} }, 500)

@@ -32,7 +32,7 @@ export async function readProfile({
   savedProfile,
 }: Pick<RequestServices, 'run' | 'savedProfile'>): Promise<{ profile: BusinessProfile; isKept: boolean }> {
   const result = await run(ReadProfile, {})
-  if (result.ok) return { profile: result.data.businessProfile, isKept: false }
+  if (result.ok) return { profile: result.value.businessProfile, isKept: false }
   const profile = savedProfile()
   if (!profile) throw data(null, { status: 503 })
   return { profile, isKept: true }

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     page: String(form.get('page') ?? ''),
     place: String(form.get('place') ?? ''),
   })
-  return new Response(null, { status: counted.ok ? 204 : statusOf(counted.error.code) })
+  return new Response(null, { status: counted.ok ? 204 : statusOf(counted.refusal.code) })
 }
 
 const statuses: Readonly<Record<string, number>> = { BAD_INPUT: 422, TOO_MANY_REQUESTS: 429 }

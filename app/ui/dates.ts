@@ -1,4 +1,4 @@
-import { houstonTimeZone } from '#content/houston-time.ts'
+import { houstonTimeZone } from '#content/clocks.ts'
 import { durationWords, locale } from '#words/locale.ts'
 
 /** "September 22, 2026" (specification section 9: en-US long dates). */

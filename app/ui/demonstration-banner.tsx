@@ -3,7 +3,7 @@ import { demonstrationNotice } from '#words/demonstration.ts'
 /** Above everything on a site that is filled with made-up people. */
 export function DemonstrationBanner() {
   return (
-    <aside className="bg-lantern px-4 py-2 text-center font-bold text-night text-sm">
+    <aside className="border-rule border-b bg-sheet px-4 py-1.5 text-center font-semibold text-fine text-ink-2">
       <p>{demonstrationNotice}</p>
     </aside>
   )

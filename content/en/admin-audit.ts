@@ -12,7 +12,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   },
   Blog: { of: (label) => `the post “${label}”`, alone: 'a post', many: 'posts' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
-  BusinessProfile: { alone: 'the facts about the business', many: 'facts about the business' },
+  BusinessProfile: { alone: 'the business profile', many: 'business details' },
   Administrator: {
     of: (label) => `the account of ${label}`,
     alone: 'an account',
@@ -24,7 +24,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
   MailSettings: { alone: 'the email settings', many: 'email settings' },
   SetupStep: { of: (label) => `the set-up step “${label}”`, alone: 'a set-up step', many: 'set-up steps' },
-  BackupSettings: { alone: 'the settings of the backups', many: 'settings of the backups' },
+  BackupSettings: { alone: 'the backup settings', many: 'backup settings' },
 }
 
 /** "NotificationSettings" as "notification settings". */
@@ -49,6 +49,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   slug: 'address',
   quarantineReasons: 'reasons to check',
   searched: 'only what a search found',
+  assigneeId: 'who has it',
+  followUpAt: 'follow-up',
+  arrivesAt: 'arrival time',
+  scheduledAt: 'appointment',
+  scheduledMinutes: 'length of the appointment',
+  quotedCents: 'price quoted',
+  callOutcome: 'outcome of the call',
+  lostReason: 'why it was lost',
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
@@ -61,6 +69,9 @@ const followers = new Set([
   'completedAt',
   'listedAt',
   'phoneE164',
+  'calledAt',
+  'takenAt',
+  'onTheWayAt',
 ])
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -82,13 +93,14 @@ const thingOf = ({ subject, label }: AuditedAct): string => {
 
 /** What an update comes down to, when it is one of the things that staff do every day. */
 function everydayUpdate(act: AuditedAct): string | undefined {
-  const { status, isApproved, isFeatured, isPublished } = act.after
+  const { status, seenAt, isApproved, isFeatured, isPublished } = act.after
   const thing = thingOf(act)
+  if (seenAt && Object.keys(act.after).length === 1) return `opened ${thing} for the first time`
   if (typeof status === 'string') return `marked ${thing} ${status}`
   if (isApproved === true) return `approved ${thing}`
-  if (isApproved === false) return `took back the approval of ${thing}`
+  if (isApproved === false) return `unapproved ${thing}`
   if (isPublished === true) return `published ${thing}`
-  if (isPublished === false) return `took ${thing} off the site`
+  if (isPublished === false) return `unpublished ${thing}`
   if (isFeatured === true) return `featured ${thing}`
   if (isFeatured === false) return `stopped featuring ${thing}`
   return undefined
@@ -130,10 +142,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   renamed: () => 'changed their own name',
   revoke: (act) => `revoked ${thingOf(act)}`,
   end: ({ label, after }) =>
-    after.ended === undefined ? `signed out a device of ${label}` : 'signed out all other devices of theirs',
+    after.ended === undefined ? `signed out a device of ${label}` : 'signed out all their other devices',
   'sign in': ({ label }) => `signed in${where(label)}`,
   'sign out': ({ label }) => `signed out${where(label)}`,
-  'set up': () => 'set the site up and is its first owner',
+  'set up': () => 'set up the site as its first owner',
   'first administrator': ({ label }) =>
     `made ${label ?? 'someone'} the first owner, as the settings of the server say`,
   'join by user pool': () => 'signed in through the user pool for the first time',
@@ -143,10 +155,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
     `refuses more codes to sign in as ${label ?? 'someone'} for 15 minutes, after too many wrong ones`,
   'reset held': ({ label }) =>
     `refuses more codes for a new password of ${label ?? 'someone'} for 15 minutes, after too many wrong ones`,
-  'email confirmed': () => 'confirmed the email of the sign-in',
+  'email confirmed': () => 'confirmed their sign-in email',
   'password changed': () => 'chose a new password',
-  'password reset': () => 'chose a new password by the mailed link',
-  'email changed': () => 'changed the email of the sign-in',
+  'password reset': () => 'chose a new password with the emailed link',
+  'email changed': () => 'changed their sign-in email',
   'authenticator added': () => 'added an authenticator app',
   'authenticator removed': () => 'removed the authenticator app',
   'recovery codes made': () => 'made new recovery codes',
@@ -163,9 +175,9 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
 export const auditWords = {
   title: 'Activity',
   intro:
-    'Every change that staff make, with who made it and what stood there before, and who signed in and out. Nobody can change or remove an entry.',
+    'Every change your team makes: who made it, what it was before, and sign-ins. Nobody can change or remove an entry.',
   scope:
-    'What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is gone for good, the log keeps that it was deleted, by whom and when, and forgets what it said.',
+    'What customers send is not listed here. When a request, message or review is deleted for good, the log keeps who deleted it and when, not what it said.',
 
   filterBy: 'Filter by kind of thing',
   filters: {
@@ -179,7 +191,7 @@ export const auditWords = {
     settings: 'Settings and data',
   },
   people: 'Filter by person',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   search: 'Search the activity',
   searchHint: 'Name, person or word',
   listTitle: 'Activity',
@@ -205,12 +217,12 @@ export const auditWords = {
   showAll: 'Show all activity',
   loading: 'Loading activity...',
   loadFailed: 'Failed to load the activity',
-  loadFailedHint: 'The log is safe; it could just not be shown. Try again in a moment.',
-  stale: (since: string) => `Failed to load the activity. Shown is the list of ${since}.`,
+  loadFailedHint: 'The log is safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load the activity. Showing the list from ${since}.`,
   older: 'Older activity',
   linked: 'The entry you opened',
   linkedGone: 'There is no such entry.',
-  live: 'Live: changes appear here by themselves',
+  live: 'Live',
 
   // The list's parts ask for these words, and nothing here has a button that shows them.
   deleteQuestion: 'An entry of the log cannot be deleted.',

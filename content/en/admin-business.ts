@@ -3,7 +3,7 @@ import { hoursInWords } from './hours.ts'
 /** Every word of the editor of the business profile. */
 export const businessWords = {
   title: 'Business profile',
-  lead: 'The facts that the pages, mails, search engines and share images say about the business. Each stands here once; a change shows on the site as soon as it is saved.',
+  lead: 'What your pages, emails and search engines say about your business. Each fact is entered once, and the site is updated as soon as you save.',
 
   identity: 'Name and place',
   name: 'Name of the business',
@@ -11,20 +11,20 @@ export const businessWords = {
   city: 'City',
   cityHelp: 'City and state, for example Houston, Texas.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'The pages’ year and the times on receipts follow it.',
+  timeZoneHelp: 'Used for the times on receipts and the year in the footer.',
 
   phones: 'Phone and email',
   dispatch: 'Emergency line',
-  dispatchHelp: 'Every call button dials it. Write it the way you want it read.',
+  dispatchHelp: 'Every call button dials it. Write it the way you want it shown.',
   office: 'Office line',
-  officeHelp: 'Only the contact page shows it, beside the emergency line.',
+  officeHelp: 'Shown on the contact page, next to the emergency line.',
   number: 'Number',
   label: 'Label on the contact page',
   email: 'Email',
 
   licenses: 'Licenses',
   licensesHelp:
-    'Texas licenses each trade separately and wants the number in every advertisement (37 TAC 35.9). The first one stands at the top of every page, all of them at the bottom.',
+    'Texas licenses each trade separately and requires the number in every advertisement (37 TAC 35.9). The first one shows at the top of every page, all of them at the bottom.',
   licenseNumber: 'License number',
   holder: 'Held by',
   covers: 'What it covers',
@@ -33,17 +33,17 @@ export const businessWords = {
 
   reputation: 'Experience and reputation',
   since: 'In business since',
-  sinceHelp: 'The year. The pages count the years from it.',
+  sinceHelp: 'The year you started.',
   crewExperience: 'Crew’s time in the trade',
   crewExperienceHelp: 'In words, for example “over two decades”.',
   customers: 'Customers served',
-  customersHelp: 'As the pages say it, for example 1000+.',
+  customersHelp: 'As shown on the site, for example 1000+.',
   ratingValue: 'Rating',
   ratingCount: 'From how many reviews',
   ratingSource: 'Where that rating comes from',
-  ratingSourceHelp: 'Never mixed with the reviews that this site holds.',
+  ratingSourceHelp: 'Shown apart from the reviews on this site.',
   affiliations: 'Associations you belong to',
-  noAffiliations: 'None named. The about page then speaks of the license instead.',
+  noAffiliations: 'None entered. The about page shows your license instead.',
   affiliation: (position: number) => `Association ${position}`,
   addAffiliation: 'Add an association',
 
@@ -51,12 +51,12 @@ export const businessWords = {
   arrivalFrom: 'Emergency arrival, from (minutes)',
   arrivalTo: 'Emergency arrival, to (minutes)',
   average: 'Average arrival (minutes)',
-  averageHelp: 'Only the contact page says it, as an average and not as a promise.',
-  sameDay: 'Served the same day if booked before',
+  averageHelp: 'Shown on the contact page only, as an average and not as a promise.',
+  sameDay: 'Same-day service if booked before',
   sameDayHelp: 'A time of day, for example 2 PM.',
   warranty: 'Warranty on labor (days)',
 
-  prices: 'Prices and cover',
+  prices: 'Prices and insurance',
   residential: 'Service call at a home, from',
   commercial: 'Service call at a business, from',
   insurance: 'Liability insurance',
@@ -64,13 +64,13 @@ export const businessWords = {
 
   area: 'How far you drive',
   radius: 'Service area (miles from downtown)',
-  freeTravel: 'Without a travel fee (miles)',
+  freeTravel: 'No travel fee within (miles)',
 
   hours: 'Hours',
   hoursHelp:
-    'Two readings that are true together: when the vans do booked work, and when the office answers. Emergencies are served day and night.',
+    'When the vans do booked work, and when the office answers. Emergencies are served day and night.',
   fieldHours: 'Appointments: when the vans do booked work',
-  officeHours: 'Office: when somebody answers',
+  officeHours: 'Office: when someone answers',
   from: 'From',
   to: 'To',
   opens: 'Opens',
@@ -105,23 +105,23 @@ export const businessWords = {
     emergency: 'Emergency page',
     services: 'Services page',
     faq: 'Questions and answers',
-    mail: 'Mails',
-    share: 'Pictures of shared links',
+    mail: 'Emails',
+    share: 'Previews of shared links',
   },
   frame: 'The top of the site, as visitors see it',
 
   disagree: 'Worth a look',
-  disagreeHint: 'Nothing here keeps you from saving.',
-  warningsTitle: (count: number) => (count === 1 ? '1 claim needs a look' : `${count} claims need a look`),
+  disagreeHint: 'You can still save.',
+  warningsTitle: (count: number) => (count === 1 ? '1 detail to check' : `${count} details to check`),
 
   save: 'Save profile',
   failed: 'Failed to save the business profile',
-  saved: 'Saved. The pages say it now.',
+  saved: 'Saved. Your site is updated.',
   seeSite: 'See the home page',
-  conflict: 'Somebody else saved the business profile after you opened it.',
+  conflict: 'Someone else saved the business profile after you opened it.',
 
   loadFailed: 'The business profile could not be loaded.',
-  loadFailedHint: 'It is safe, and the pages still say it. Try again in a moment.',
+  loadFailedHint: 'It is safe, and your site still shows it. Try again in a moment.',
 }
 
 const time = (opens: string, closes: string) =>
@@ -130,41 +130,40 @@ const time = (opens: string, closes: string) =>
 /** What the owner is told where claims of the business profile disagree. */
 export const profileWarnings = {
   exampleNumber: (display: string) => `${display} is still the example: visitors cannot reach you by phone.`,
-  exampleEmail: (email: string) => `${email} is still the example: mail to it reaches nobody.`,
+  exampleEmail: (email: string) => `${email} is still the example: email to it reaches nobody.`,
   exampleLicense: (number: string) =>
-    `License ${number} is still the example. Texas wants yours in every advertisement, and this site is one (37 TAC 35.9).`,
+    `License ${number} is still the example. Texas requires yours in every advertisement, and this site is one (37 TAC 35.9).`,
 
   sameNumber:
     'Both lines have the same number. The contact page then shows it twice, once for emergencies and once for appointments.',
 
   noLocksmithLicense:
-    'No license here covers locksmith work. Texas wants that license number in every advertisement (37 TAC 35.9), and this site offers locksmith work.',
+    'No license here covers locksmith work. Texas requires that license number in every advertisement (37 TAC 35.9), and this site offers locksmith work.',
   sameLicense: 'Two licenses have the same number.',
 
-  futureStart: (since: number) => `${since} is not over yet: the pages would say a negative number of years.`,
+  futureStart: (since: number) => `${since} is in the future.`,
   youngCrew: (experience: string, years: number) =>
     `The pages say “${years}+ years” since you began, but the crew has been in the trade for ${experience}: less than the company.`,
   ratingTooHigh: 'A rating goes up to 5.',
-  noRatings: 'A rating from 0 reviews is no rating.',
+  noRatings: 'A rating from 0 reviews is not a rating yet.',
   moreRatingsThanCustomers: (count: number, customers: string) =>
     `${count} reviews from ${customers} customers: more reviews than customers.`,
 
   windowBackwards: 'The arrival window ends before it begins.',
   slowAverage: (average: number, most: number) =>
     `You promise to be there in ${most} minutes at most, but say that you need ${average} on average.`,
-  noTime: (text: string) => `“${text}” does not read like a time of day, such as 2 PM.`,
+  noTime: (text: string) => `“${text}” is not a time of day, like 2 PM.`,
   sameDayTooLate: (text: string) =>
     `At ${text} the vans have stopped for the day, so it cannot be the same day.`,
 
-  freeBeyondService:
-    'The travel fee would begin farther out than you drive: nobody could ever pay it, and the page says that it may apply.',
+  freeBeyondService: 'The travel fee would start farther out than you drive, so it could never apply.',
 
   field: 'Appointments',
   office: 'Office',
   noHours: (whose: string) => `${whose}: no hours, so the pages leave a gap there.`,
   closesFirst: (whose: string, opens: string, closes: string) =>
     `${whose}: ${time(opens, closes)} ends before it begins.`,
-  dayTwice: (whose: string, day: string) => `${whose}: ${day} stands there twice.`,
+  dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,
   sundayOffice:
-    'The contact page says “Sunday: Emergency only” under the office hours. Yours name the Sunday too.',
+    'The contact page says “Sunday: Emergency only” under the office hours. Yours include Sunday.',
 }

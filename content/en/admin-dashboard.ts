@@ -22,8 +22,7 @@ export const dashboardWords = {
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks === 1 ? 'week' : `${weeks} weeks`} before.`,
   requestsFirst: (thisWeek: number) =>
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
-  requestsNone:
-    'The first week’s figures appear when the first request comes in. One that looks automatic is not counted.',
+  requestsNone: 'Figures appear after the first request. Requests that look automatic are not counted.',
   counted:
     'Quote requests and messages of the last 7 days, without those that look automatic. The Quote Requests screen counts quote requests only, and the chart below counts each week from Monday.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
@@ -32,9 +31,9 @@ export const dashboardWords = {
   origins: 'Calls and where requests come from',
   originsSummary: (taps: number, requests: number) =>
     `This week so far: ${taps === 1 ? '1 tap' : `${taps.toLocaleString('en-US')} taps`} on a call button of the site, ${requests === 1 ? '1 request' : `${requests} requests`} in writing.`,
-  originsNone: 'The first figures appear when somebody taps a call button or sends a request.',
+  originsNone: 'Figures appear once someone taps a call button or sends a request.',
   originsCounted:
-    'A tap is counted by page and day, never by person; it says that a call was begun, not that it was answered. Requests as above.',
+    'Taps are counted by page and day, never by person. A tap means someone started a call, not that it was answered.',
   callTaps: 'Call taps',
   origin: {
     ad: 'Ads',
@@ -48,7 +47,7 @@ export const dashboardWords = {
   speedByWeek: 'First contact by week',
   speedSummary: (week: string, median: string, share: string) =>
     `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within 30 minutes.`,
-  speedNone: 'The first week’s figures appear when somebody has been called back and marked as contacted.',
+  speedNone: 'Figures appear once someone has been called back and marked contacted.',
   speedOf: (week: string, median: string, share: string, contacted: number) =>
     `${week}: median ${median}, ${share} within 30 minutes, ${contacted} contacted`,
   promise: '30 min promised',
@@ -61,18 +60,16 @@ export const dashboardWords = {
   undelivered: (count: number) =>
     count === 1 ? '1 notification is not delivered yet.' : `${count} notifications are not delivered yet.`,
   undeliveredMore: (count: number) =>
-    count === 1
-      ? '1 more shows when these are on their way.'
-      : `${count} more show when these are on their way.`,
+    count === 1 ? '1 more is waiting behind these.' : `${count} more are waiting behind these.`,
   undeliveredAbout: {
     Quote: 'Quote request',
     Message: 'Message',
     Review: 'Review',
-    Account: 'Mail about signing in',
+    Account: 'Sign-in email',
   } as Readonly<Record<string, string>>,
   undeliveredTo: (recipient: string) =>
-    `To ${recipient === 'administrators' ? 'everybody who works with requests' : recipient}`,
-  unnamed: 'Deleted meanwhile',
+    `To ${recipient === 'administrators' ? 'everyone who works with requests' : recipient}`,
+  unnamed: 'Deleted',
   delivered: {
     notSetUp: 'Emails are saved as files, not sent.',
     notProven: 'Nothing is waiting. Email is not proven to arrive.',
@@ -97,7 +94,7 @@ export const dashboardWords = {
 
   failed: 'The figures could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
-  stale: (since: string) => `The figures could not be loaded. Shown are those of ${since}.`,
+  stale: (since: string) => `The figures could not be loaded. Showing those from ${since}.`,
   live: 'Live',
 }
 

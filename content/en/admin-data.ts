@@ -14,7 +14,7 @@ function size(bytes: number): string {
 /** Every word about what is kept, and the copies of it. */
 export const dataWords = {
   title: 'Data',
-  lead: 'Everything that this site keeps, how big it is, and copies of it that you can take with you.',
+  lead: 'Everything this site keeps, how much space it takes, and copies you can take with you.',
 
   kept: 'What is kept',
   rows: {
@@ -29,64 +29,64 @@ export const dataWords = {
   },
   count: (total: number) => total.toLocaleString('en-US'),
   database: 'Database',
-  files: 'Files of customers, together',
-  free: 'Free on the disk of the backups',
+  files: 'Customer files, total size',
+  free: 'Free disk space',
   size,
   tight:
     'The disk is nearly full: there is no room for another backup. Download and delete older ones, or get more disk.',
 
-  budget: 'Room for files of customers',
+  budget: 'Space for customer files',
   budgetUsed: (used: number, budget: number, share: string) =>
-    `${size(used)} of ${size(budget)} are used (${share}).`,
+    `${size(used)} of ${size(budget)} used (${share}).`,
   budgetAbout:
-    'When it is full, photos and documents are refused with a sentence; requests and messages still come in. Delete requests that you no longer need, with their files, or give files more room (FILES_BUDGET_GB). Files of requests that look automatic take a tenth at most: beyond it the oldest of them go by themselves.',
-  filling: (share: string) => `The room for files of customers is ${share} full.`,
+    'When it is full, photos and documents are refused; requests and messages still come in. Delete requests you no longer need, or allow more space on the server (FILES_BUDGET_GB). Requests that look automatic get a tenth of it at most, and their oldest files are removed first.',
+  filling: (share: string) => `The space for customer files is ${share} full.`,
   fillingNext: 'When it is full, photos are refused. Requests still come in.',
-  noFiles: 'Photos of customers are refused now: there is no room for them. Requests still come in.',
-  look: 'See what takes the room',
+  noFiles: 'The space for customer files is full, so photos are refused. Requests still come in.',
+  look: 'See what takes up space',
 
   backups: 'Backups',
   about:
-    'A backup is one file with everything as it was at one moment: each record is a line of plain text, and the files of customers and pictures are beside them as they are. It is also how you take all your data elsewhere.',
+    'A backup is one file with everything: every record as plain text, plus customer files and pictures. You can also use it to move your data elsewhere.',
   openToAll:
     'Keep it like a key: whoever holds a backup can read the names, numbers and words of your customers. To have the next ones encrypted, set BACKUP_PASSPHRASE on the server.',
   encrypted:
     'Backups are encrypted to BACKUP_PASSPHRASE. Keep the passphrase somewhere else as well: without it nobody can open them, not even you.',
   encryptedOne: 'encrypted',
-  signIn: 'It lets nobody in: who is signed in is not part of it. After a restore everybody signs in again.',
+  signIn: 'Sign-ins are not part of it. After a restore, everyone signs in again.',
   elsewhere:
-    'These copies are on the same machine as the site. Download one now and then, so that a broken disk takes nothing with it.',
-  restore: 'To put one back, with an empty data folder:',
+    'Backups are kept on the same machine as the site. Download one now and then in case the disk fails.',
+  restore: 'To restore one into an empty data folder:',
   restoreCommand: 'npm run restore -- lantern-…',
   make: 'Back up now',
   making: 'Backing up...',
-  made: 'The backup is made.',
-  stillMaking: 'The backup is being made. It appears below when it is done.',
-  running: (since: string) => `A backup is being made since ${since}.`,
+  made: 'Backup done.',
+  stillMaking: 'Backing up. The backup appears below when it is done.',
+  running: (since: string) => `Backing up since ${since}.`,
   failed: (reason: string) => `The last backup failed. ${reason}`,
   none: 'No backup yet.',
   nightlyOne: 'nightly',
-  list: 'Backups that are kept',
+  list: 'Saved backups',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   question: 'Are you sure you want to delete this backup?',
-  questionWhat: (name: string) => `${name} goes for good. The data itself stays.`,
-  deleted: 'The backup is deleted.',
+  questionWhat: (name: string) => `${name} will be deleted for good. Your data stays.`,
+  deleted: 'Backup deleted.',
 
   lists: 'Lists for a spreadsheet',
   listsAbout:
-    'Everything of a list as a CSV file. To export only some of it, filter or search the list, then use the link there. You are asked for your password when you have not entered it within the last 10 minutes.',
+    'A whole list as a CSV file. To export part of it, filter or search the list and use the link there. You may be asked for your password.',
   listNames: { quotes: 'Quote requests', messages: 'Messages', reviews: 'Reviews' },
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',
   nightlyOn:
-    'A backup is made every night between 2 and 5 in the morning, Houston’s time. The last 7 stay; those that you make yourself stay until you delete them.',
-  nightlyOff: 'No backup is made by itself.',
+    'A backup is made every night between 2 and 5 AM, Houston time. The last 7 are kept; ones you make yourself are kept until you delete them.',
+  nightlyOff: 'Nightly backups are off.',
   turnOn: 'Back up every night',
   turnOff: 'Stop nightly backups',
-  turnedOn: 'A backup is made every night from now on.',
-  turnedOff: 'No backup is made by itself any more.',
+  turnedOn: 'Nightly backups are on.',
+  turnedOff: 'Nightly backups are off.',
 }

@@ -16,6 +16,7 @@ export const leadWords = {
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
+  canceled: (time: string) => `Canceled by the customer ${time}`,
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',
   shortMessage: 'Show less',
@@ -24,9 +25,9 @@ export const leadWords = {
     `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
 
   notSpam: 'This is a real person',
-  notSpamOf: (name: string) => `${name} is a real person: take the warning away`,
-  trusted: (name: string) => `No warning about ${name} any more`,
-  suspicionFailed: 'Failed to take the warning away',
+  notSpamOf: (name: string) => `${name} is a real person: remove the warning`,
+  trusted: (name: string) => `Warning about ${name} removed`,
+  suspicionFailed: 'Failed to remove the warning',
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
@@ -51,7 +52,7 @@ export const sourceWords = {
   by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
   term: (words: string) => `searched for “${words}”`,
   link: (host: string) => `link on ${host}`,
-  firstPage: (page: string) => `First page: ${page}`,
+  firstPage: (page: string) => `First page visited: ${page}`,
   home: 'Home',
 }
 
@@ -75,7 +76,7 @@ export const viewerWords = {
   original: 'Download',
   originalOf: (name: string) => `Download ${name} as it was sent`,
   close: 'Close',
-  failed: 'This photo could not be loaded. Close this, and open it again.',
+  failed: 'This photo could not be loaded. Close it and open it again.',
 }
 
 /** What a quote's card says about asking its customer for a review. */
@@ -84,14 +85,14 @@ export const askingWords = {
   question: 'Job done. Ask for a review?',
   byMail: 'Send by email',
   byMailTo: (name: string) => `Ask ${name} for a review by email`,
-  byLink: 'Make a link',
-  byLinkFor: (name: string) => `Make a link for ${name} to write a review`,
+  byLink: 'Get a link',
+  byLinkFor: (name: string) => `Get a link for ${name} to write a review`,
   asking: 'Asking...',
   failed: 'Failed to ask for a review',
 
   asked: 'Asked for a review on',
   askedByMail: ', by email',
-  expired: 'The link has run out after 90 days.',
+  expired: 'The link expired after 90 days.',
   link: (name: string) => `Link for ${name} to write a review`,
   copy: 'Copy the link',
   copied: 'Copied',

@@ -4,7 +4,7 @@ import { trashDays } from '#content/trash-rules.ts'
 /** Why a submission looks automatic, by the reason stored with it (server/models/quarantine.ts). */
 const quarantineReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
-  'no-token': 'it did not come from the form on our pages',
+  'no-token': 'it did not come from a form on this site',
   'forged-token': 'its form was tampered with',
   'too-fast': 'it was sent within two seconds of opening the form',
   'stale-token': 'its form had been open for more than a day',
@@ -33,9 +33,9 @@ export const listWords = {
   arrivedAbove: (count: number) => `${count} new above`,
 
   connecting: 'Connecting',
-  away: 'Not live: reconnecting',
+  away: 'Reconnecting',
   offline: 'Offline',
-  offlineSince: (since: string) => `Offline. Shown is what was there at ${since}.`,
+  offlineSince: (since: string) => `Offline. Showing the list from ${since}.`,
 
   delete: 'Delete',
   deleteForGood: 'Delete for good',
@@ -57,8 +57,8 @@ export const listWords = {
   undone: 'Undone',
   undoKeys: 'Undo (Ctrl+Z)',
   undoClose: 'Close this notice',
-  undoFailed: 'Failed to undo: it stays as it is now',
-  undoOvertaken: 'Not undone: somebody has changed or deleted it since',
+  undoFailed: 'Failed to undo. Nothing was changed.',
+  undoOvertaken: 'Not undone: someone else changed or deleted it.',
 
   trail: 'Notifications',
   retryDelivery: 'Retry',
@@ -107,7 +107,7 @@ export const approvalWords = {
 export const exportWords = {
   download: (total: number) =>
     total === 1 ? 'Export this one as CSV' : `Export these ${total.toLocaleString('en-US')} as CSV`,
-  hint: 'For a spreadsheet. Asks for your password when you have not entered it within the last 10 minutes.',
+  hint: 'For a spreadsheet. You may be asked for your password.',
   /** Names of the columns; times are Houston’s. */
   columns: {
     received: 'Received',

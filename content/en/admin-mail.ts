@@ -33,7 +33,7 @@ export const mailWords = {
     connection:
       'The mail server cannot be reached. It may be down, or the port is blocked where this website runs. Many hosts block port 25. Try 465 or 587.',
     tooMany:
-      'The mail server takes no more emails for now. Most limits end within a day. Waiting emails go out by themselves.',
+      'The mail server takes no more emails for now. Most limits end within a day. Waiting emails are sent after that.',
     refused: 'The mail server does not take emails from this website right now.',
   },
 

@@ -24,17 +24,17 @@ export const messagesWords = {
   deleteFailed: 'Failed to delete message',
 
   empty: 'No messages found',
-  emptyHint: 'The first message of the contact form will appear here by itself, and you will get a mail.',
+  emptyHint: 'New messages from the contact form appear here as they come in.',
   showAll: 'Show all messages',
   loading: 'Loading messages...',
   loadFailed: 'Failed to load messages',
-  loadFailedHint: 'The messages are safe; they could just not be shown. Try again in a moment.',
-  stale: (since: string) => `Failed to load messages. Shown is the list of ${since}.`,
+  loadFailedHint: 'The messages are safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load messages. Showing the list from ${since}.`,
   older: 'Older messages',
   linked: 'The message you opened',
-  linkedGone: 'The message you opened does not exist any more.',
+  linkedGone: 'The message you opened no longer exists.',
 
-  live: 'Live: new messages appear here by themselves',
+  live: 'Live',
   arrived: (name: string, service: string) => `New message from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new messages`,
 } satisfies ListWords & Record<string, unknown>

@@ -1,19 +1,19 @@
 /** What the settings of notifications say. */
 export const notificationsWords = {
   title: 'Notifications',
-  lead: 'Who hears of it when someone asks for a quote, writes to you or leaves a review.',
-  retries: 'Failed deliveries are retried for about a day. After that they wait for Retry on their card.',
+  lead: 'Who is notified when someone asks for a quote, writes to you or leaves a review.',
+  retries: 'Failed deliveries are retried for about a day. After that, press Retry on the card.',
   failed: 'The settings could not be loaded.',
-  failedHint: 'They are safe; they could just not be shown. Try again in a moment.',
-  stale: (since: string) => `These are the settings of ${since}; they could not be loaded again.`,
+  failedHint: 'They are safe. Try again in a moment.',
+  stale: (since: string) => `These are the settings as of ${since}. They could not be loaded again.`,
 
   mail: 'Email',
   recipientsOwner: 'You set these addresses here.',
   recipientsEnvironment:
-    'These addresses come from the server’s settings (NOTIFY_TO). The first one that you add or remove here puts your own list in their place.',
-  recipientsDefault: 'No address is set, so everybody who works with requests gets an email.',
-  recipientsEmpty: 'Your list is empty, so everybody who works with requests gets an email.',
-  administrators: 'Everybody who works with requests',
+    'These addresses come from the server’s settings (NOTIFY_TO). Once you add or remove one here, your own list is used instead.',
+  recipientsDefault: 'No address is set, so everyone who works with requests gets an email.',
+  recipientsEmpty: 'Your list is empty, so everyone who works with requests gets an email.',
+  administrators: 'Everyone who works with requests',
   administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
   noAdministrator: 'nobody yet',
   address: 'Add an address',
@@ -39,13 +39,13 @@ export const notificationsWords = {
   calendarLead:
     'Subscribe to this link in Google Calendar, Apple Calendar or Outlook. It shows only your own appointments: time, address, first name and service. Anyone who has the link can read them, so keep it to yourself.',
   calendarAddress: 'Link to your calendar',
-  calendarMake: 'Make a link',
-  calendarRenew: 'Make a new link',
+  calendarMake: 'Create a link',
+  calendarRenew: 'Create a new link',
   calendarRemove: 'Turn it off',
   calendarCopy: 'Copy',
   calendarCopied: 'Copied',
   calendarCopyFailed: 'Select the link and copy it by hand.',
-  calendarMade: 'Made',
+  calendarMade: 'Created',
   calendarRead: 'Last read',
   calendarNeverRead: 'Not read yet.',
   calendarRenewed: 'Your calendar has a new link. The old one stopped working.',
@@ -53,7 +53,7 @@ export const notificationsWords = {
 
   customers: 'Email to customers',
   customersLead:
-    'What customers hear from you by themselves. Suspicious requests get nothing, and no address gets more than one confirmation in ten minutes.',
+    'Emails customers get automatically. Suspicious requests get none, and no address gets more than one confirmation in ten minutes.',
   customerMails: {
     received: {
       label: 'Request received',
@@ -69,7 +69,7 @@ export const notificationsWords = {
     },
     done: {
       label: 'Job done',
-      help: 'Thanks, with the link to write a review. Then you need not ask for one: customers get one such email.',
+      help: 'Thanks, with a link to write a review. No need to ask again: customers get this once.',
     },
   },
   preview: 'Preview',
@@ -77,15 +77,15 @@ export const notificationsWords = {
 
   device: 'This device',
   deviceLead:
-    'A notification with the name and the service, even when the panel is closed. It goes encrypted to this device only; nobody in between can read it.',
+    'Shows the name and the service, even when the panel is closed. It is encrypted, so only this device can read it.',
   deviceNoScript: 'Turning on notifications needs JavaScript, which is off in this browser.',
-  checking: 'Looking at this device...',
+  checking: 'Checking this device...',
   unsupported:
-    'This browser cannot show notifications of websites. Mail and the other devices still tell you.',
+    'This browser cannot show website notifications. You still get them by email and on other devices.',
   insecure: 'Notifications need a secure address, one that begins with https://. Open the panel there.',
   blockedTitle: 'Notifications are blocked for this site',
   blocked:
-    'Allow them in the settings of the browser: tap the sign left of the address, then Notifications, then Allow. On a phone they may be off in the settings of the phone, too.',
+    'Allow them in the settings of the browser: tap the icon left of the address, then Notifications, then Allow. On a phone they may be off in the settings of the phone, too.',
   on: 'Notifications are on for this device.',
   off: 'Notifications are off on this device.',
   turnOn: 'Turn on for this device',
@@ -104,9 +104,9 @@ export const notificationsWords = {
     'The browser asks whether it may notify you: choose Allow.',
     'Send a test.',
   ],
-  steps: 'How it is done',
+  steps: 'How to',
   install: 'Install the panel',
-  installHint: 'It opens in a window of its own, and its icon shows how many wait.',
+  installHint: 'It opens in its own window, and its icon shows how many people are waiting.',
   installByMenu:
     'To install the panel, open the menu of the browser and choose Install app or Add to Home screen.',
   installed: 'The panel is installed here.',
@@ -118,11 +118,11 @@ export const notificationsWords = {
   deviceAdded: 'Added',
   deviceReached: 'Last reached',
   deviceNever: 'Not reached yet',
-  gone: 'This device was taken off the list. Turn it on again to be told here.',
+  gone: 'This device was removed from the list. Turn notifications on again to get them here.',
 
   sound: 'Sound in the open panel',
   soundLead:
-    'A short chime when something comes in while the panel is open. It is kept for this device only.',
+    'A short chime when something comes in while the panel is open. This setting is for this device only.',
   soundOn: 'Play a sound',
   soundHelp: 'Browsers stay silent until you have tapped or typed something in the panel.',
   play: 'Play it',
@@ -130,28 +130,28 @@ export const notificationsWords = {
 
   webhook: 'Webhook',
   webhookLead:
-    'Send new requests to another program, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed. After a correction, what still waits goes to the new address.',
+    'Send new requests to another program, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed. If you change the address, anything still waiting goes to the new one.',
   webhookOwner: 'You set this here.',
   webhookEnvironment:
     'This comes from the server’s settings (WEBHOOK_URL). What you save here is used instead.',
   webhookDefault: 'No webhook is set.',
   webhookUrl: 'Address',
   webhookOn: 'Call this address',
-  webhookOnHelp: 'Off, the address is kept and not called.',
+  webhookOnHelp: 'When off, the address is kept but not called.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved.',
   webhookDefaults: 'Use the server’s settings instead',
   secret: 'Secret',
-  secretHelp: 'The receiver checks with it that a call comes from you. Keep it as you keep a password.',
+  secretHelp: 'The other program uses it to check that a call comes from you. Treat it like a password.',
   secretEnvironment: 'The secret is in the server’s settings (WEBHOOK_SECRET).',
   show: 'Show the secret',
   showing: 'Showing...',
-  replace: 'Make a new one',
-  replacing: 'Making...',
-  replaceHelp: 'A new one holds at once: the old one stops working.',
+  replace: 'Create a new secret',
+  replacing: 'Creating...',
+  replaceHelp: 'The old secret stops working at once.',
   lastCalls: 'Last calls',
-  noCalls: 'Nothing was called yet.',
+  noCalls: 'No calls yet.',
   topics: {
     'quote.created': 'Request',
     'message.created': 'Message',
@@ -183,12 +183,12 @@ export const notificationsWords = {
 export const offlineWords = {
   title: 'No connection',
   text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
-  requests: 'Requests are not lost: they are kept on the server, and mailed.',
-  waiting: 'The panel opens by itself as soon as the server answers.',
+  requests: 'No request is lost: they are kept on the server.',
+  waiting: 'The panel opens as soon as the server answers.',
   back: 'The server answers again.',
   retry: 'Try again',
-  step: 'No connection. The page you chose opens by itself as soon as it is back.',
-  screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
+  step: 'No connection. The page opens as soon as it is back.',
+  screen: 'This page opens as soon as the connection is back.',
 }
 
 /** How the installed panel calls itself. */

@@ -4,11 +4,11 @@ export const versionWords = {
   titleOf: (post: string) => `Earlier versions of “${post}”`,
   back: 'Back to the post',
   backToList: 'All versions',
-  intro: 'Every save keeps what the post said. Bringing one back changes nothing until you save it.',
+  intro: 'Every save keeps the version before. Bringing one back changes nothing until you save it.',
   none: 'There are no versions yet. The first one is kept when the post is saved.',
   current: 'Current',
   by: (who: string) => `Saved by ${who}`,
-  bySchedule: 'Published by the schedule',
+  bySchedule: 'Published on schedule',
   fromBefore: 'As it was before versions were kept',
   first: 'The first version that was kept',
   changed: (fields: string) => `Changed: ${fields}`,
@@ -29,7 +29,7 @@ export const versionWords = {
   preview: 'How it reads',
   restore: 'Bring this version back',
   restoreHelp:
-    'It opens in the form, where you look it over and save it. Whether the post is published stays as it is.',
+    'It opens in the form for you to check and save. Whether the post is published stays the same.',
 
   fields: {
     title: 'Title',
@@ -40,7 +40,7 @@ export const versionWords = {
     category: 'Category',
     tags: 'Tags',
     image: 'Image',
-    imageAlt: 'What the image shows',
+    imageAlt: 'Image description',
     isPublished: 'Published',
     publishAt: 'Publish at',
     metaTitle: 'Meta title',
@@ -50,5 +50,5 @@ export const versionWords = {
   missingTitle: 'This version does not exist',
   missing: 'The post may have been deleted.',
   loadFailed: 'The versions could not be loaded.',
-  loadFailedHint: 'They are safe; they could just not be shown. Try again in a moment.',
+  loadFailedHint: 'They are safe. Try again in a moment.',
 }

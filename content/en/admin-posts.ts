@@ -39,14 +39,14 @@ export const postsWords = {
   saved: (title: string) => `Saved “${title}”.`,
 
   empty: 'No blog posts found',
-  emptyHint: 'The first one begins with “Create New Blog Post”.',
+  emptyHint: 'Press “Create New Blog Post” to write the first one.',
   showAll: 'Show all posts',
   loading: 'Loading blog posts...',
   loadFailed: 'No blog posts found',
   loadFailedHint: 'They could not be loaded just now. The posts are safe; try again in a moment.',
-  stale: (since: string) => `The posts could not be loaded. Shown is the list of ${since}.`,
+  stale: (since: string) => `The posts could not be loaded. Showing the list from ${since}.`,
   older: 'Older posts',
   linked: 'The post you opened',
-  linkedGone: 'The post you opened does not exist any more.',
-  live: 'Live: changes appear here by themselves',
+  linkedGone: 'The post you opened no longer exists.',
+  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

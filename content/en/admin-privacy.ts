@@ -18,11 +18,11 @@ export const privacyRequestWords = {
 
   exportTitle: 'Send them a copy',
   exportHint:
-    'One ZIP file: everything they sent, their files, your notes, the mails about it and the activity. Send it only to the email or phone number that is stored.',
+    'One ZIP file: everything they sent, their files, your notes, the emails about it and the activity. Send it only to the email or phone number that is stored.',
   download: 'Download a copy',
 
   eraseTitle: 'Delete everything',
-  eraseHint: `Requests, messages, reviews, files, notes and mails go now, without the ${trashDays} days in the trash. Activity keeps that it was deleted, not what it said. Backups made before keep it until they are replaced, and so does your mailbox.`,
+  eraseHint: `Requests, messages, reviews, files, notes and emails are deleted now, without ${trashDays} days in the trash. Activity keeps that they were deleted, not what they said. Older backups and your own mailbox still have them.`,
   confirmLabel: (contact: string) => `Type ${contact} to confirm`,
   confirmMismatch: 'This is not what you searched for.',
   erase: 'Delete everything for good',

@@ -41,7 +41,7 @@ export const reviewsWords = {
   reply: 'Reply',
   editReply: 'Edit reply',
   replyTo: (name: string) => `Public reply to ${name}`,
-  replyHelp: 'Visitors read it under the review once that is approved. Empty takes it away.',
+  replyHelp: 'Visitors see it under the review once it is approved. Clear it to remove the reply.',
   saveReply: 'Save reply',
   savingReply: 'Saving...',
   replySaved: (name: string) => `Reply to ${name} saved`,
@@ -55,17 +55,17 @@ export const reviewsWords = {
   deleteFailed: 'Failed to delete review',
 
   empty: 'No reviews found',
-  emptyHint: 'The first review will appear here by itself, and you will get a mail.',
+  emptyHint: 'New reviews appear here as they come in.',
   showAll: 'Show all reviews',
   loading: 'Loading reviews...',
   loadFailed: 'No reviews found',
   loadFailedHint: 'They could not be loaded. The reviews are safe; try again in a moment.',
-  stale: (since: string) => `Failed to load reviews. Shown is the list of ${since}.`,
+  stale: (since: string) => `Failed to load reviews. Showing the list from ${since}.`,
   older: 'Older reviews',
   linked: 'The review you opened',
-  linkedGone: 'The review you opened does not exist any more.',
+  linkedGone: 'The review you opened no longer exists.',
 
-  live: 'Live: new reviews appear here by themselves',
+  live: 'Live',
   arrived: (name: string, title: string) => `New review from ${name}, ${title}`,
   arrivedTogether: (count: number) => `${count} new reviews`,
 } satisfies ListWords & Record<string, unknown>
@@ -79,15 +79,15 @@ export const reviewEntryWords = {
   update: 'Save',
   failed: 'Failed to save review',
   missingTitle: 'No review here',
-  missing: 'Somebody may have deleted it.',
+  missing: 'Someone may have deleted it.',
   loadFailed: 'The review could not be loaded.',
   loadFailedHint: 'It is safe; try again in a moment.',
 
   customer: 'Customer Information',
   name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
+  nameHelp: 'As visitors see it, for example Ann K.',
   email: 'Email',
-  emailHelp: 'Only staff sees it.',
+  emailHelp: 'Only your team sees it.',
   location: 'Location (optional)',
   locationHelp: 'The neighborhood is enough.',
 
@@ -95,7 +95,7 @@ export const reviewEntryWords = {
   service: 'Service (optional)',
   noService: 'Select a service',
   date: 'Date',
-  dateHelp: 'When they wrote it. Newer ones stand first.',
+  dateHelp: 'When they wrote it. Newest reviews come first.',
 
   written: 'Review',
   title: 'Title',
@@ -103,8 +103,7 @@ export const reviewEntryWords = {
 
   answer: 'Your Reply',
   reply: 'Public reply (optional)',
-  replyHelp:
-    'Visitors read it under the review, in the name of the company. Leave out what only the customer should know.',
+  replyHelp: 'Visitors see it under the review, from the company. Leave out anything private.',
 
   display: 'Display Options',
   isApproved: 'Approved',
@@ -113,5 +112,5 @@ export const reviewEntryWords = {
   isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
   isVerified: 'Verified',
   isVerifiedHelp:
-    'Tick it only when this job is in our books: that is what visitors read. A review that came through our link after a job has it already.',
+    'Check this only if the job is in our books: that is what visitors are told. Reviews that came through our link already have it.',
 }

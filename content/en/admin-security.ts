@@ -22,7 +22,7 @@ export const securityWords = {
   },
   authenticator: {
     title: 'Authenticator app',
-    off: 'Off. With it, somebody who learns your password still cannot sign in.',
+    off: 'Off. Turn it on, and someone who learns your password still cannot sign in.',
     on: 'On. After your password you are asked for 6 digits from your phone.',
     setUp: 'Set up an authenticator app',
     setUpHint:
@@ -42,9 +42,9 @@ export const securityWords = {
   codes: {
     title: 'Recovery codes',
     left: (count: number) => `${count} of 10 are left. Each signs you in once, without your phone.`,
-    make: 'Make new recovery codes',
+    make: 'Create new recovery codes',
     makeHint: 'The codes you have now stop working.',
-    submit: 'Make new codes',
+    submit: 'Create new codes',
     shown: 'Your recovery codes',
     keep: 'Save or print them now: they are shown only this once. Each works once.',
     download: 'Download as a file',
@@ -75,11 +75,11 @@ export const securityWords = {
   },
   email: {
     title: 'Email',
-    hint: 'You sign in with it, and it gets the mails about your account.',
+    hint: 'You sign in with it and get emails about your account there.',
     change: 'Change email',
     next: 'New email',
-    submit: 'Mail me a code',
-    enter: (email: string) => `We mailed 6 digits to ${email}, unless it belongs to somebody here already.`,
+    submit: 'Email me a code',
+    enter: (email: string) => `We emailed 6 digits to ${email}, unless it already belongs to someone here.`,
     confirm: 'Confirm new email',
     done: (email: string) => `Your email is now ${email}.`,
   },

@@ -1,7 +1,8 @@
 /** What the frame of the settings says; each section has words of its own. */
 export const settingsWords = {
   title: 'Settings',
-  sections: 'Sections of the settings',
+  all: 'All settings',
+  sections: 'Settings',
   business: 'Business',
   notifications: 'Notifications',
   templates: 'Saved replies',
@@ -19,9 +20,9 @@ export const settingsWords = {
 export const confirmWords = {
   title: 'Is it still you?',
   subtitle: (username: string) =>
-    `Enter the password of ${username} to go on. You are asked again after 10 minutes.`,
-  goesOn: 'Enter your password to go on. It is asked for again after 10 minutes.',
-  interrupted: 'Nothing has been done yet. Afterwards, press the button again.',
+    `Enter the password of ${username} to continue. You won’t be asked again for 10 minutes.`,
+  goesOn: 'Enter your password to continue. You won’t be asked again for 10 minutes.',
+  interrupted: 'Nothing has been done yet. Enter your password, then press the button again.',
   password: 'Password',
   submit: 'Continue',
   busy: 'Checking...',

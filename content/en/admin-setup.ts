@@ -12,11 +12,11 @@ export const setupStepWords = {
     business: {
       title: 'Your business',
       todo: 'The site still shows the example business: visitors cannot reach you.',
-      link: 'Enter your phone numbers, email and license',
+      link: 'Enter your business details',
     },
     mail: {
       title: 'Email',
-      todo: 'Until email is proven, nobody is sure to hear of a new request.',
+      todo: 'Until email is proven, you could miss a new request.',
       link: 'Set up email and send a test',
     },
     device: {
@@ -27,20 +27,20 @@ export const setupStepWords = {
     },
     hours: {
       title: 'Your hours',
-      todo: 'The site shows the hours of the example.',
+      todo: 'The site still shows example hours.',
       link: 'Check your hours',
       mark: 'They are right',
     },
     backup: {
       title: 'Backup',
-      todo: 'Keep one backup away from the server: download it once.',
+      todo: 'Download a backup and keep it somewhere else.',
       link: 'Download a backup',
       mark: 'I back up elsewhere',
     },
     search: {
       title: 'Search engines',
-      todo: 'Google and others are asked not to list the site yet. It opens by itself once your business is entered.',
-      link: 'Look at what is missing',
+      todo: 'Search engines are asked not to list the site yet. That ends once you enter your business.',
+      link: 'See what is missing',
     },
   } satisfies Record<string, StepWords>,
 }

@@ -12,7 +12,7 @@ export const signInStepWords = {
   busy: 'Checking...',
   remember: {
     label: 'Remember this browser',
-    help: 'No code is asked here next time. Leave it out on a computer that others use.',
+    help: 'You won’t be asked for a code here next time. Leave it off on a shared computer.',
   },
 
   passkey: 'Sign in with a passkey',
@@ -34,7 +34,7 @@ export const signInStepWords = {
   newPassword: {
     title: 'Choose a new password',
     subtitle: (username: string) =>
-      `The password of ${username} was given by somebody else. Only you should know the next one.`,
+      `Someone else set the password of ${username}. Choose one that only you know.`,
     label: 'New password',
     policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
     submit: 'Save and sign in',
@@ -58,33 +58,33 @@ export const signInStepWords = {
     title: 'Enter your code',
     bySms: (to: string | undefined) =>
       to ? `We sent a text message with a code to ${to}.` : 'We sent you a text message with a code.',
-    byEmail: (to: string | undefined) => (to ? `We mailed a code to ${to}.` : 'We mailed you a code.'),
+    byEmail: (to: string | undefined) => (to ? `We emailed a code to ${to}.` : 'We emailed you a code.'),
     label: 'Code',
   },
   challenge: {
     title: 'One more question',
-    subtitle: 'Your sign-in service asks something of its own.',
+    subtitle: 'Your sign-in service has one more question.',
     label: 'Answer',
   },
   confirmEmail: {
     title: 'Confirm your email',
-    subtitle: (email: string) => `We mailed a code to ${email}. It works for a short while only.`,
-    label: 'Code from the mail',
+    subtitle: (email: string) => `We emailed a code to ${email}. It expires soon.`,
+    label: 'Code from the email',
     again: 'Send another code',
     sent: 'Another code is on its way.',
   },
   forgot: {
     required: 'You need a new password before you can sign in. Ask for one here.',
     title: 'Forgot your password?',
-    subtitle: 'Enter your email and we will mail you a link to choose a new one.',
-    subtitleCode: 'Enter your email and we will mail you a code to choose a new one.',
+    subtitle: 'Enter your email and we’ll send you a link to choose a new one.',
+    subtitleCode: 'Enter your email and we’ll send you a code to choose a new one.',
     email: 'Email',
-    submit: 'Mail me a link',
-    submitCode: 'Mail me a code',
+    submit: 'Email me a link',
+    submitCode: 'Email me a code',
     busy: 'Sending...',
-    sentTitle: 'Look into your mail',
+    sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If ${email} belongs to an account here, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
+      `If ${email} belongs to an account here, a link is on its way. It works once, for one hour. Nothing there? Check your spam folder.`,
     savedAsFile: (email: string) =>
       `If ${email} belongs to an account here, an email with a link was saved as a file on the server, not sent: this website has no email set up. Whoever runs the server finds it in the folder “outbox” of its data.`,
     sentCode: (email: string) => `If ${email} belongs to an account here, a code is on its way.`,
@@ -92,9 +92,9 @@ export const signInStepWords = {
   },
   reset: {
     title: 'Choose a new password',
-    subtitle: 'You are signed out everywhere else afterwards.',
+    subtitle: 'Saving it signs you out everywhere else.',
     email: 'Email',
-    code: 'Code from the mail',
+    code: 'Code from the email',
     label: 'New password',
     submit: 'Save new password',
     busy: 'Saving...',

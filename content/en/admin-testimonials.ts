@@ -49,12 +49,12 @@ export const testimonialsWords = {
   loading: 'Loading testimonials...',
   loadFailed: 'No testimonials found',
   loadFailedHint: 'They could not be loaded. The testimonials are safe; try again in a moment.',
-  stale: (since: string) => `Failed to load testimonials. Shown is the list of ${since}.`,
+  stale: (since: string) => `Failed to load testimonials. Showing the list from ${since}.`,
   older: 'Older testimonials',
   linked: 'The testimonial you opened',
-  linkedGone: 'The testimonial you opened does not exist any more.',
+  linkedGone: 'The testimonial you opened no longer exists.',
 
-  live: 'Live: changes appear here by themselves',
+  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 /** What the form of a testimonial says. */
@@ -66,20 +66,20 @@ export const testimonialFormWords = {
   update: 'Save',
   failed: 'Failed to save testimonial',
   missingTitle: 'No testimonial here',
-  missing: 'Somebody may have deleted it.',
+  missing: 'Someone may have deleted it.',
   loadFailed: 'The testimonial could not be loaded.',
   loadFailedHint: 'It is safe; try again in a moment.',
 
   customer: 'Customer Information',
   name: 'Name',
-  nameHelp: 'As visitors read it, for example Ann K.',
+  nameHelp: 'As visitors see it, for example Ann K.',
   company: 'Company (optional)',
 
   details: 'Service Details',
   service: 'Service (optional)',
   noService: 'Select a service',
   date: 'Date',
-  dateHelp: 'When they said it. Newer ones stand first.',
+  dateHelp: 'When they said it. Newest ones come first.',
 
   said: 'Testimonial',
   comment: 'What they said',
@@ -88,5 +88,5 @@ export const testimonialFormWords = {
   isApproved: 'Approved',
   isApprovedHelp: 'Visitors may see it.',
   isFeatured: 'Featured',
-  isFeaturedHelp: 'When it is approved too, it can stand on the home page. The three newest do.',
+  isFeaturedHelp: 'The three newest that are approved and featured show on the home page.',
 }

@@ -31,7 +31,7 @@ export const trashWords = {
   listTitle: 'In the trash',
 
   kind: (model: string) => kinds[model] ?? model,
-  untitled: 'Without a name',
+  untitled: 'No name',
   deletedOn: (time: string, by: string | null) => (by ? `Deleted ${time} by ${by}` : `Deleted ${time}`),
   goesSoon: 'Gone for good within a day',
   goesIn: (days: number, date: string) => `Gone for good in ${days} days, on ${date}`,
@@ -49,7 +49,7 @@ export const trashWords = {
   purgeFailed: 'It could not be deleted. Try again.',
   deleteQuestion: 'Delete this for good?',
   deleteWhat: (kind: string, name: string) =>
-    `${kind}: ${name}. It goes now, with its files and mails. Nobody can bring it back.`,
+    `${kind}: ${name}. It will be deleted now, with its files and emails. This cannot be undone.`,
   deleteFailed: 'It could not be deleted. Try again.',
   deleted: (name: string) => `${name} is gone for good`,
 
@@ -59,9 +59,9 @@ export const trashWords = {
   loading: 'Loading the trash...',
   loadFailed: 'Failed to load the trash',
   loadFailedHint: 'Nothing is lost. Try again in a moment.',
-  stale: (since: string) => `Failed to load the trash. Shown is the list of ${since}.`,
+  stale: (since: string) => `Failed to load the trash. Showing the list from ${since}.`,
   older: 'Deleted earlier',
   linked: 'What you opened',
-  linkedGone: 'This is not in the trash any more.',
+  linkedGone: 'This is no longer in the trash.',
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -6,7 +6,7 @@ import type { ListWords } from './admin-lists.ts'
 export const adminWords = {
   fallbackUsername: 'Admin',
   signOut: 'Sign Out',
-  notSignedOut: 'The server was not reached: you are still signed in. Press Sign Out again.',
+  notSignedOut: 'We couldn’t reach the server, so you are still signed in. Press Sign Out again.',
   panel: 'Admin',
   skip: 'Skip to the content',
   navigation: 'Admin pages',
@@ -20,18 +20,18 @@ export const adminWords = {
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
   notYours: {
-    title: 'Your role does not include this',
+    title: 'You don’t have access to this page',
     text: 'Ask an owner if you need it. What you typed elsewhere is kept.',
     dashboard: 'Go to the dashboard',
   },
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or what it led to was moved.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page was moved.',
     dashboard: 'Go to the dashboard',
   },
   arrivals: 'Just came in',
   openArrival: 'Open',
-  closeArrivals: 'Dismiss what came in',
+  closeArrivals: 'Dismiss',
   quoteRequests: 'Quote Requests',
 }
 
@@ -53,11 +53,11 @@ export const signInWords = {
 
 export const setupWords = {
   title: 'Set up Lantern',
-  subtitle: 'Make the first account, the owner’s. This link works once.',
+  subtitle: 'Create the owner’s account. This link works once.',
   name: 'Your name',
   nameHelp: 'Your team sees it, and customers when you take their request.',
   email: 'Email',
-  emailHelp: 'You sign in with it, and new requests are mailed to it.',
+  emailHelp: 'You sign in with it and get new requests there.',
   password: 'New password',
   policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
   submit: 'Create account',
@@ -70,8 +70,8 @@ export const setupWords = {
 
 export const quotesWords = {
   title: 'Quote Requests',
-  median: 'Median first contact, quote requests of the last 7 days:',
-  share: (percent: number) => `${percent}% inside 30 minutes.`,
+  median: 'Median first contact on quote requests, last 7 days:',
+  share: (percent: number) => `${percent}% within 30 minutes.`,
 
   filterBy: 'Filter by status',
   filters: leadFilterNames,
@@ -94,17 +94,17 @@ export const quotesWords = {
   deleteFailed: 'Failed to delete quote',
 
   empty: 'No quotes found',
-  emptyHint: 'The first request will appear here by itself, and you will get a mail.',
+  emptyHint: 'New requests appear here as they come in.',
   showAll: 'Show all requests',
   loading: 'Loading quotes...',
   loadFailed: 'Failed to load quotes',
-  loadFailedHint: 'The requests are safe; they could just not be shown. Try again in a moment.',
-  stale: (since: string) => `Failed to load quotes. Shown is the list of ${since}.`,
+  loadFailedHint: 'The requests are safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load quotes. Showing the list from ${since}.`,
   older: 'Older requests',
   linked: 'The request you opened',
-  linkedGone: 'The request you opened does not exist any more.',
+  linkedGone: 'The request you opened no longer exists.',
 
-  live: 'Live: new requests appear here by themselves',
+  live: 'Live',
   arrived: (name: string, service: string) => `New request from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new requests`,
 } satisfies ListWords & Record<string, unknown>

@@ -1,47 +1,56 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
-/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup. */
-type Brand = Readonly<{ id: string; name: string; text: string }>
+/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `service`: what we mostly do with it. */
+type Brand = Readonly<{ id: string; name: string; text: string; service: ServiceSlug }>
 
 const brands = [
   {
     id: 'adams',
     name: 'Adams',
+    service: 'door-services',
     text: 'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass.',
   },
   {
     id: 'assa-abloy',
     name: 'Assa Abloy',
+    service: 'commercial',
     text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities.',
   },
   {
     id: 'august',
     name: 'August',
+    service: 'residential',
     text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
+    service: 'residential',
     text: 'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.',
   },
   {
     id: 'kaba',
     name: 'Kaba',
+    service: 'access-control',
     text: 'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.',
   },
   {
     id: 'schlage',
     name: 'Schlage',
+    service: 'residential',
     text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.',
   },
   {
     id: 'securitron',
     name: 'Securitron',
+    service: 'access-control',
     text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted.',
   },
   {
     id: 'yale',
     name: 'Yale',
+    service: 'residential',
     text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
   },
 ] satisfies readonly Brand[]
@@ -64,6 +73,7 @@ export const brandsWords = {
   },
   gridHeading: 'Our partner brands',
   brands,
+  more: (service: string) => `More: ${service}`,
   trademarks:
     'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
   closing: {

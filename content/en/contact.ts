@@ -22,7 +22,7 @@ export const contactWords = {
     lead: (profile: BusinessProfile) =>
       `Tell us what you have and what it should do. No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
     write: 'Fill in the form',
-    photos: 'Send photos with it',
+    photos: 'Have photos? Send them with the quote form',
   },
 
   phones: {

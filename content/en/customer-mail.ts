@@ -8,9 +8,9 @@ export const customerMailWords = {
     sent: (service: string, time: string) => `You sent it ${time}. It is about: ${service}.`,
     files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
     urgent: ({ phone }: Company) => `If it cannot wait, call ${phone}. Someone answers at any hour.`,
-    follow: 'On its own page you can follow it, add to it, correct your phone number, or cancel.',
+    follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
     mistake:
-      'You did not ask us for anything? Then someone entered your address by mistake. You need not do anything.',
+      'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
   },
   taken: {
     subject: (name: string) => `${name} has your request and is calling`,
@@ -20,7 +20,7 @@ export const customerMailWords = {
   onTheWay: {
     subject: (name: string, time: string) => `${name} is on the way and arrives at ${time}`,
     subjectNobody: (time: string) => `We are on the way and arrive at ${time}`,
-    text: 'Please have your ID at hand: we ask who you are before we open a door.',
+    text: 'Please have your ID ready: we ask who you are before we open a door.',
     late: ({ phone }: Company) => `If that does not suit you, call ${phone} now.`,
   },
   done: {

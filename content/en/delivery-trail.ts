@@ -1,4 +1,4 @@
-import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string
@@ -23,7 +23,7 @@ export type TrailLine = {
 /** What goes to somebody else than the business. */
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
-  'request.cancelled': '“Cancelled”',
+  'request.cancelled': '“Canceled”',
   'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',
@@ -66,6 +66,9 @@ function leftBy(
 
 /** What became of a mail while no mail server is set up; the same words everywhere. */
 export const savedAsFile = 'saved as a file, not sent'
+
+/** Several of them, in one line. */
+export const filesInsteadOfMails = (count: number) => `${count} emails saved as files, not sent`
 
 /** Rounded up: "in 5 min" must not come true after four. */
 function duration(milliseconds: number): string {

@@ -4,7 +4,7 @@ import type { QuoteService, ReviewService } from '#content/services.ts'
  * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at
  * a site in use. Every name begins with the mark, and every page says so.
  */
-export const demonstrationNotice = 'Demonstration content: people and reviews on this site are made up.'
+export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
 
 /** Begins the name of everybody who is made up. */
 export const demonstrationMark = 'Demo –'

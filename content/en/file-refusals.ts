@@ -50,7 +50,7 @@ const attachmentRefusals = {
 
 /** Why a picture for a post is not taken. */
 const imageRefusals = {
-  imageAltMissing: 'Please say what the picture shows.',
+  imageAltMissing: 'Please describe the picture.',
   imageMissing: 'Please choose a picture.',
   imageTooLarge: 'The picture is larger than 15 MB. Please choose a smaller one.',
   imageType: 'This is not a picture that pages can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
@@ -84,10 +84,10 @@ const requestRefusals = {
 }
 
 const backupRefusals = {
-  backupGone: 'This backup does not exist any more.',
+  backupGone: 'This backup no longer exists.',
   backupFailed: 'The backup failed.',
   nightlyBackupFailed: 'Last night’s backup failed.',
-  backupRunning: 'A backup is being made already.',
+  backupRunning: 'A backup is already running.',
   backupNoRoom: 'There is not enough room on the disk. Download and delete older backups first.',
 }
 

@@ -59,7 +59,7 @@ export const homeWords = {
     items: {
       commercial: 'Master keys, panic bars and storefront locks, after hours.',
       'access-control': 'Keypads, readers and schedules your staff will follow.',
-      emergency: 'Locked out, broken in, key snapped: somebody answers at any hour.',
+      emergency: 'Locked out, broken in, key snapped: someone answers at any hour.',
       surveillance: 'Cameras placed where they see faces, not foreheads.',
       safe: 'Opened without drilling where we can. Serviced and moved.',
       residential: 'Lockouts, rekeys and deadbolts that fit the door you have.',

@@ -8,7 +8,7 @@ export const accountMailWords = {
     open: 'Choose a new password',
     lines: [
       'The link works once, for one hour.',
-      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      'If you did not ask for it, you can ignore this email: your password stays the same.',
     ],
   },
   invitation: {
@@ -18,13 +18,13 @@ export const accountMailWords = {
     lines: (by: string, role: RoleName) => [
       `${by} invites you as ${roleWords[role].one}. ${roleWords[role].may}`,
       'The link works once, for 7 days.',
-      'If you do not know what this is about, there is nothing to do.',
+      'If you don’t know what this is about, you can ignore this email.',
     ],
   },
   role: {
     subject: (who: string, company: string) => `${company}: the role of ${who} was changed`,
     heading: (who: string, after: RoleName) => `${who} is ${roleWords[after].one} now`,
-    open: 'Look at the people',
+    open: 'See who has access',
     lines: (change: { by: string; at: string; before: RoleName; after: RoleName }) => [
       `Changed by ${change.by} on ${change.at}. Until now: ${roleWords[change.before].one}.`,
       roleWords[change.after].may,
@@ -36,7 +36,7 @@ export const accountMailWords = {
     heading: 'Your code',
     lines: (minutes: number) => [
       `Enter it on the page that asked for it, within ${minutes} minutes.`,
-      'Nobody of ours will ever ask you for it. If you did not expect this code, ignore this mail.',
+      'We will never ask you for it. If you did not expect this code, ignore this email.',
     ],
   },
   changed: {
@@ -76,11 +76,11 @@ export const proofMailWords = {
     `Type this code in Settings, Email within ${minutes} minutes. That finishes the set-up.`,
     'If this landed in your spam folder, mark it as not spam, so that the next one does not.',
   ],
-  footer: (company: string) => `Sent by the ${company} website because somebody asked for a test.`,
+  footer: (company: string) => `Sent by the ${company} website because someone asked for a test.`,
 }
 
 const addresses = (list: readonly string[]) =>
-  list.length > 0 ? list.join(', ') : 'everybody who works with requests'
+  list.length > 0 ? list.join(', ') : 'everyone who works with requests'
 const called = (webhook: { host: string } | undefined) =>
   webhook ? `a program at ${webhook.host}` : 'no program'
 
@@ -95,7 +95,7 @@ type AlarmsFor = keyof typeof alarmsFor
 /** What was changed about where requests go. */
 export const notificationChangeWords = {
   recipients: (before: readonly string[], after: readonly string[]) =>
-    `Mails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
+    `Emails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
   webhook: (before: { host: string } | undefined, after: { host: string } | undefined) =>
     `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
   alarms: (before: AlarmsFor, after: AlarmsFor) =>
@@ -106,8 +106,8 @@ export const notificationChangeWords = {
   mailPassword: 'The password of the mail server was replaced.',
   mailSender: (before: string, after: string) => `Email now comes from ${after}. Until now: ${before}.`,
   publicUrl: (before: string, after: string) => `Links in emails now lead to ${after}. Until now: ${before}.`,
-  deviceAdded: (label: string) => `A device is told of requests from now on: ${label}.`,
-  deviceRemoved: (label: string) => `A device is told of nothing any more: ${label}.`,
+  deviceAdded: (label: string) => `This device now gets notifications: ${label}.`,
+  deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }
 
 /** Words of the mail that tells the owner of a new quote request. */
@@ -120,8 +120,8 @@ export const quoteMailWords = {
   message: 'Message',
   noMessage: 'No message.',
   attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
-  attachmentsWhere: 'Files open in the admin only.',
-  replies: 'A reply to this mail goes to the person who asked.',
+  attachmentsWhere: 'Files open only in the admin panel.',
+  replies: 'Reply to this email to answer them.',
 }
 
 const waited = (minutes: number) => (minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
@@ -155,7 +155,7 @@ export const messageMailWords = {
   suspectHeading: 'This one looks automatic. Please check before you drive.',
   open: 'Open the message',
   message: 'Message',
-  replies: 'A reply to this mail goes to the person who wrote.',
+  replies: 'Reply to this email to answer them.',
 }
 
 /** Words of the mail that tells the owner of a new review. */
@@ -170,7 +170,7 @@ export const reviewMailWords = {
   title: 'Title',
   location: 'Location',
   comment: 'Comment',
-  replies: 'A reply to this mail goes to the reviewer.',
+  replies: 'Reply to this email to answer the reviewer.',
 }
 
 type Company = { name: string; phone: string }
@@ -187,15 +187,15 @@ export const reviewRequestWords = {
   link: (days: number) =>
     `The link is yours alone and works for ${days} days. What you write through it is marked Verified, because we know the job.`,
   help: ({ phone }: Company) =>
-    `If something about the job is not right, you can also reply to this mail or call ${phone}.`,
-  once: ({ name }: Company) => `${name} sends this mail once for each job.`,
+    `If something about the job is not right, you can also reply to this email or call ${phone}.`,
+  once: ({ name }: Company) => `${name} sends this email once for each job.`,
 }
 
 /** Words of the mail that "Send test" in the settings sends. */
 export const testMailWords = {
-  subject: (company: string) => `Test mail from the ${company} website`,
-  heading: 'Mail reaches you',
-  text: 'This is the test that you asked for in the settings. A new request reaches you the same way.',
+  subject: (company: string) => `Test email from the ${company} website`,
+  heading: 'Email reaches you',
+  text: 'This is the test you asked for in the settings. A new request reaches you the same way.',
   open: 'Notification settings',
   footer: (company: string) => `Sent by the ${company} website.`,
 }
@@ -221,7 +221,7 @@ export const pushWords = {
 const reasons: Record<string, string> = {
   trap: 'A field that people cannot see was filled in',
   'no-token': 'It did not come from the form on this site',
-  'forged-token': 'The form’s seal was not ours',
+  'forged-token': 'The form was tampered with',
   'too-fast': 'The form was filled in faster than a person types',
   'stale-token': 'The form had been open for more than a day',
   many: 'Many requests came from the same address',

@@ -1,6 +1,6 @@
 /** Words of the page for an address that leads nowhere. */
 export const notFoundWords = {
-  title: 'This page is not here',
+  title: 'Page not found',
   heading: 'This key fits no page',
   text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
 

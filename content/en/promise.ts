@@ -1,4 +1,4 @@
-import { clockAt } from '#content/opening-hours.ts'
+import { clockAt } from '#content/clocks.ts'
 import { locale } from './locale.ts'
 
 /** What the promise to call is made of; moments as Date or ISO text. */

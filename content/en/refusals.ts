@@ -93,10 +93,10 @@ const callRefusals = {
   foreignNextToken: 'This nextToken was not given by this list.',
   refusedValue: 'One of these values cannot be stored or compared.',
   idIsUuid: 'An id is a UUID.',
-  gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} does not exist any more.`,
+  gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} no longer exists.`,
   storedDifferently: ({ model }: { model: string }) =>
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
-  notInTrash: 'This is not in the trash any more.',
+  notInTrash: 'This is no longer in the trash.',
   unreadableContact: 'Enter a whole email address or phone number.',
   nothingAboutPerson: 'Nothing is stored about this person.',
   placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
@@ -115,8 +115,8 @@ const formRefusals = {
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
-  reviewWritten: 'This customer has written a review already.',
-  reviewMailed: 'This customer has had the mail already. You can still hand over the link.',
+  reviewWritten: 'This customer has already written a review.',
+  reviewMailed: 'This customer already got the email. You can still send the link yourself.',
 }
 
 /** What customers are told who do something on the page of their request. */
@@ -137,11 +137,11 @@ const postRefusals = {
   contentMissing: 'Please enter the content.',
   imageAddress: 'Please enter an address that begins with https:// or /.',
   tooManyTags: ({ most }: Most) => `Keep this to ${most} tags.`,
-  publishAtPast: 'Please choose a time to come, or publish the post now.',
-  slugTaken: 'Another post has this address already.',
+  publishAtPast: 'Please choose a time in the future, or publish the post now.',
+  slugTaken: 'Another post already has this address.',
   slugEmpty: 'The address needs at least one letter or digit.',
   draftTooLong: 'This is more than a draft can hold.',
-  postGone: 'This post does not exist any more.',
+  postGone: 'This post no longer exists.',
 }
 
 const profileRefusals = {
@@ -150,8 +150,8 @@ const profileRefusals = {
   phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
   ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',
   timeOfDay: 'Please enter a time like 07:00.',
-  licenseMissing: 'Texas wants a license number in every advertisement: please enter at least one.',
-  profileConflict: 'Somebody else saved the business profile after you opened it.',
+  licenseMissing: 'Texas requires a license number in every advertisement. Please enter at least one.',
+  profileConflict: 'Someone else saved the business profile after you opened it.',
   timeZone: 'Please enter a time zone like America/Chicago.',
 }
 
@@ -174,7 +174,7 @@ const notificationRefusals = {
   environmentSecret: 'The secret of this webhook is in the server’s settings.',
   notARecipient: 'Nothing is sent there by these settings.',
   webhookOff: 'The webhook is off.',
-  deviceGone: 'This device is not on the list any more.',
+  deviceGone: 'This device is no longer on the list.',
   subscriptionUnusable: 'This browser’s subscription cannot be used.',
   deliveredOrGone: 'This was already delivered, or its card is gone.',
 }

@@ -42,7 +42,7 @@ export const reviewsWords = {
       lowest: 'Lowest rating first',
       helpful: 'Most helpful first',
     },
-    apply: 'Show these reviews',
+    apply: 'Show reviews',
     clear: 'Clear the filters',
   },
   shown: (from: number, to: number, total: number) => `${from} to ${to} of ${reviewCount(total)}`,

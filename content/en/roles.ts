@@ -4,25 +4,25 @@ export const roleWords = {
     label: 'Administrator',
     name: 'Owner',
     one: 'an owner',
-    may: 'An owner sees and changes everything: requests, content, settings and people.',
+    may: 'An owner can see and change everything: requests, content, settings and people.',
   },
   dispatcher: {
     label: 'Dispatcher',
     name: 'Dispatcher',
     one: 'a dispatcher',
-    may: 'A dispatcher works with requests and messages, and sees reviews and posts.',
+    may: 'A dispatcher works with requests and messages, and can see reviews and posts.',
   },
   writer: {
     label: 'Writer',
     name: 'Writer',
     one: 'a writer',
-    may: 'A writer works with posts, images, reviews and testimonials, and sees no requests.',
+    may: 'A writer works with posts, images, reviews and testimonials, and cannot see requests.',
   },
   reader: {
     label: 'Reader',
     name: 'Reader',
     one: 'a reader',
-    may: 'A reader sees requests, reviews and posts, and changes nothing.',
+    may: 'A reader can see requests, reviews and posts, and cannot change anything.',
   },
 }
 

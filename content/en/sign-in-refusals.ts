@@ -34,9 +34,9 @@ const signInRefusals = {
     `Too many attempts. Try again in ${minutesText(minutes)}.`,
   tooManyAttemptsNow: 'Too many attempts. Try again later.',
   tooManyResetMails: ({ most, minutes }: { most: number; minutes: number }) =>
-    `Nothing was mailed: ${most} mails an hour are the most for one email. Use the newest one, or ask again in ${minutesText(minutes)}.`,
+    `No email was sent: the limit is ${most} an hour for one address. Use the newest one, or ask again in ${minutesText(minutes)}.`,
   passkeyUnknown: 'This passkey is not known here. Sign in with your password.',
-  passkeyNotYours: 'This is no passkey of yours. Enter your password.',
+  passkeyNotYours: 'This is not one of your passkeys. Enter your password.',
   signInFirst: 'Sign in first.',
   confirmFirst: 'Enter your password again first.',
   resetLinkDead: 'This link was used or has expired. Ask for a new one.',
@@ -48,7 +48,7 @@ const passwordRefusals = {
     `The password still needs ${conjunction.format(missing.map((part) => passwordParts[part]))}.`,
   passwordTooLong: ({ most }: { most: number }) => `The password must have at most ${most} characters.`,
   passwordGuessable:
-    'This password is one of the first that are tried. Choose one that is not a common word, your email or the company’s name with something added.',
+    'This password is easy to guess. Choose one that is not a common word, your email or the company’s name with something added.',
   passwordUnchanged: 'Choose a password that differs from the one you had.',
   passwordUsedBefore: 'Choose a password that you have not used before.',
   passwordWeakForPool:
@@ -62,7 +62,7 @@ const poolRefusals = {
   poolStepUnknown:
     'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
   poolGroupMissing: 'Your account may not use this panel. Ask whoever runs your user pool.',
-  poolEmailTaken: 'Somebody else here has this email. Ask whoever runs your user pool.',
+  poolEmailTaken: 'Someone else here has this email. Ask whoever runs your user pool.',
   poolKeepsPeople: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
 }
 

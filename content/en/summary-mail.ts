@@ -19,5 +19,5 @@ export const summaryMailWords = {
   since: (when: string) => `since ${when}`,
   open: 'Open the inbox',
   footer: (company: string) =>
-    `Sent by the ${company} website each morning that somebody waits. Turn it off in Settings, Notifications.`,
+    `Sent by the ${company} website each morning when someone is waiting. Turn it off in Settings, Notifications.`,
 }

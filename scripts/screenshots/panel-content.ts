@@ -180,7 +180,7 @@ async function fillSettings(page: Page) {
   await page.waitForTimeout(2_000)
   await page.goto('/admin/settings/api-keys')
   await page.getByLabel('Name').fill('Bookkeeping')
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page
     .getByText(/^lantern_/)
     .first()

@@ -51,7 +51,7 @@ export const panelShotsEmpty: readonly Shot[] = [
     prepare: async (page) => {
       await page.goto('/admin/forgotten-password')
       await page.getByLabel('Email').fill(owner.email)
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
       await page.waitForTimeout(700)
     },
   },

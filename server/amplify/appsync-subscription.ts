@@ -73,12 +73,12 @@ export async function subscribeOnce(
     const most = limitFor(actor, limits.subscriptions)
     if (othersOf(actor, subscription) >= most) return refuseFor([tooManySubscriptions(most)])
     const read = readOperation(schema, asked.data, actor)
-    if (!read.ok) return refuseFor(read.errors)
-    if (getOperationAST(read.document, operationName)?.operation !== 'subscription')
+    if (!read.ok) return refuseFor(read.refusal)
+    if (getOperationAST(read.value, operationName)?.operation !== 'subscription')
       return refuse([appsyncErrors.notASubscription])
     const results = await subscribe({
       schema,
-      document: read.document,
+      document: read.value,
       contextValue: call,
       variableValues: variables ?? {},
       ...(operationName && { operationName }),

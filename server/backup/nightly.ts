@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { houstonTimeZone } from '#content/houston-time.ts'
+import { houstonTimeZone } from '#content/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'

@@ -137,8 +137,5 @@ test('whoever is refused never reaches the resolver, and a refusal of the resolv
   await ask(calls, '{ call }', actors.visitor)
   await ask(calls, '{ call }', actors.anonymous)
   expect(resolver).not.toHaveBeenCalled()
-  expect(await ask(calls, '{ call }', actors.owner)).toEqual([
-    'NOT_FOUND',
-    'This post does not exist any more.',
-  ])
+  expect(await ask(calls, '{ call }', actors.owner)).toEqual(['NOT_FOUND', 'This post no longer exists.'])
 })

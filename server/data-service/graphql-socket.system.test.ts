@@ -101,6 +101,18 @@ test('an upgrade that is nobody’s, malformed or broken off is closed and does 
     await rawUpgrade(server.origin, path, { header, reset: true })
 })
 
+test('a ping says that a subscription has begun: from then on nothing is missed', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  const client = connect(server.url, await ownerCookie(lantern))
+  const begun = new Promise((resolve) => client.on('ping', (_received, payload) => resolve(payload)))
+  const created = follow(client, 'subscription { onCreateQuote { firstName } }')
+  expect(await begun).toEqual({ began: expect.any(String) })
+  await call(lantern, Create, { input: dana })
+  await expect.poll(() => created.events).toEqual([{ onCreateQuote: { firstName: 'Dana' } }])
+  await client.dispose()
+})
+
 test('an administrator hears of a new quote and of its changes', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { execute, type GraphQLError, subscribe } from 'graphql'
+import { MessageType, stringifyMessage } from 'graphql-ws'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
@@ -40,10 +41,10 @@ export function graphqlTransport({ schema, callOf, languageOf, log }: SocketPart
           const most = limitFor(call.actor, limits.subscriptions)
           if (others >= most) return [tooManySubscriptions(most)]
           const read = readOperation(schema, payload, call.actor)
-          if (!read.ok) return read.errors
+          if (!read.ok) return read.refusal
           return {
             schema,
-            document: read.document,
+            document: read.value,
             variableValues: payload.variables ?? {},
             contextValue: call,
             ...(payload.operationName && { operationName: payload.operationName }),
@@ -51,6 +52,12 @@ export function graphqlTransport({ schema, callOf, languageOf, log }: SocketPart
         } catch (error) {
           return [maskError(error, log)]
         }
+      },
+      // The protocol has no word for it: a subscription that has begun is said by a ping with its id.
+      onOperation: ({ extra: { socket } }, id, _payload, _args, result) => {
+        if (!(Symbol.asyncIterator in result)) return
+        // The library asks for the first event, with which it begins, right after this.
+        setImmediate(() => socket.send(stringifyMessage({ type: MessageType.Ping, payload: { began: id } })))
       },
       onNext: async (ctx, _id, _payload, args, result) => {
         // The call that `onSubscribe` gave.

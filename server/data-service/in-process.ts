@@ -1,7 +1,7 @@
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { Language } from '#content/languages.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
-import type { Refusal, RefusalCode, Worded } from '#server/result.ts'
+import { done, type Refusal, type RefusalCode, type Result, refuse, type Worded } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
 import { errorOf, maskError, refusedValue, wordedError } from './errors.ts'
@@ -11,17 +11,17 @@ export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 
-/** What a document run in process gives: everything it asked for, or the first reason why not. */
-export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
-
 /** A refusal in the caller's words, or a failure. */
 export type CallError = Omit<Worded<Refusal>, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
+
+/** What a document run in process gives: everything that it asks for, or the first reason why not. */
+export type CallResult<Data> = Result<Data, CallError>
 
 /** Runs a typed document in process, no HTTP hop: how loaders and actions talk to the data service. */
 export type Run = <Data, Variables extends object>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
-) => Promise<Answer<Data>>
+) => Promise<CallResult<Data>>
 
 const validated = new WeakSet<DocumentNode>()
 
@@ -45,8 +45,8 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
     })
     const [error] = result.errors ?? []
     // The schema that executed the document is the one its type was derived from.
-    if (!error) return { ok: true, data: result.data as Data }
-    return { ok: false, error: callErrorOf(maskError(error, call.log), call) }
+    if (!error) return done(result.data as Data)
+    return refuse(callErrorOf(maskError(error, call.log), call))
   }
 }
 
@@ -59,11 +59,11 @@ export function runInTime(run: Run, reads: BoundedReads, { words }: Language): R
     const isMutation = document.definitions.some(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
     )
-    const late = { ok: false, error: { code: 'INTERNAL', message: words.refusals.databaseAway } } as const
+    const late = refuse<CallError>({ code: 'INTERNAL', message: words.refusals.databaseAway })
     if (isMutation) return withTimeout(run(document, variables), longestMutationMs, late)
     const result = await reads.read(
       () => run(document, variables),
-      (given) => !given.ok && given.error.code === 'INTERNAL',
+      (given) => !given.ok && given.refusal.code === 'INTERNAL',
     )
     return result ?? late
   }

@@ -12,7 +12,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import type { Actor } from '#server/actor.ts'
-import type { Reason } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { errorOf } from './errors.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
@@ -201,22 +201,20 @@ type Asked = {
   operationName?: string | null | undefined
 }
 
-type Read = { ok: true; document: DocumentNode } | { ok: false; errors: readonly GraphQLError[] }
-
-/** What a socket's client asks, read within the limits of its caller and without hints at what exists. */
+/** What a socket's client asks, read within the limits of its caller; refused without hints at what exists. */
 export function readOperation(
   schema: GraphQLSchema,
   { query, variables, operationName }: Asked,
   actor: Actor,
-): Read {
+): Result<DocumentNode, readonly GraphQLError[]> {
   try {
     const document = parse(query, { maxTokens: limits.tokens })
     const problems = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true })
-    if (problems.length > 0) return { ok: false, errors: problems }
+    if (problems.length > 0) return refuse(problems)
     const over = overLimit(document, operationName, variables ?? {}, actor)
-    return over ? { ok: false, errors: [over] } : { ok: true, document }
+    return over ? refuse([over]) : done(document)
   } catch (error) {
-    if (error instanceof GraphQLError) return { ok: false, errors: [error] }
+    if (error instanceof GraphQLError) return refuse([error])
     throw error
   }
 }

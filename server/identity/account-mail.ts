@@ -70,7 +70,7 @@ export async function tellOfChange(
     await sendAccountMail({ db: tx, secret }, { to, mail })
 }
 
-/** The addresses of everybody who works with leads, the oldest account first: who gets the mails about them. */
+/** The addresses of everyone who works with leads, the oldest account first: who gets the mails about them. */
 export const leadStaffEmails = (db: Queryable) => emailsOf(db, rolesThatWrite('leads'))
 
 /** The addresses of the owners: who is told what could be turned against the business. */

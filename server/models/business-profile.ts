@@ -11,7 +11,8 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { type BusinessProfile, defaultProfile, weekdays } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {

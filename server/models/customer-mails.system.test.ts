@@ -199,7 +199,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   await staff.change({ id, callOutcome: 'reached' })
   await staff.change({ id, status: 'completed' })
   const again = await call(lantern, Update, { input: { id, reviewAskedBy: 'mail' } }, staff.headers)
-  expect(again.errors?.[0]?.message).toMatch(/has had the mail already/)
+  expect(again.errors?.[0]?.message).toMatch(/already got the email/)
 
   const other = createdQuote(await send(lantern, { email: 'other@example.com' }))
   await staff.change({ id: other.id, callOutcome: 'reached' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { momentOf } from '#content/opening-hours.ts'
+import { momentOf } from '#content/clocks.ts'
 import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -23,7 +23,7 @@ async function message(lantern: TestLantern, values: Partial<typeof messages.$in
   return id
 }
 
-test('at seven in the morning everybody who works with requests is mailed who waits, once, however many servers look', async () => {
+test('at seven in the morning everyone who works with requests is mailed who waits, once, however many servers look', async () => {
   await using lantern = await testLantern()
   const owner = await ownersBrowser(lantern)
   await secondPerson(lantern, owner, 'dispatch@example.com', 'dispatcher')

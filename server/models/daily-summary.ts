@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { v7 as newId } from 'uuid'
-import { clockAt } from '#content/opening-hours.ts'
+import { clockAt } from '#content/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isQuiet, readDailySummary } from '#server/notifications/daily-summary.ts'
@@ -17,7 +17,7 @@ const from = '07:00'
 const until = '12:00'
 
 /**
- * Puts the morning mail of today into the outbox, once, however many instances look: for everybody who works with requests and
+ * Puts the morning mail of today into the outbox, once, however many instances look: for everyone who works with requests and
  * has not turned it off, and for nobody on a morning with nothing to do. Gives whom it goes to.
  */
 export async function sendDailySummaries(call: Call, now = new Date()): Promise<string[]> {

@@ -167,9 +167,9 @@ function placesIn(kind: RequestKind, { section, index, stage, range, from, filte
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
   const matching = and(
     eq(table.stage, stage),
-    range.from === undefined ? undefined : sql`${table.stageAt} >= ${momentOf(range.from)}`,
-    range.to === undefined ? undefined : sql`${table.stageAt} < ${momentOf(range.to)}`,
-    from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${momentOf(from.at)}, ${from.id}::uuid)`,
+    range.from === undefined ? undefined : sql`${table.stageAt} >= ${timestamptz(range.from)}`,
+    range.to === undefined ? undefined : sql`${table.stageAt} < ${timestamptz(range.to)}`,
+    from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${timestamptz(from.at)}, ${from.id}::uuid)`,
     filter,
   )
   return sql`(select ${kind} as kind, ${table.id} as id, ${sql.raw(String(index))} as section, ${milliseconds(table)} as at
@@ -177,7 +177,7 @@ function placesIn(kind: RequestKind, { section, index, stage, range, from, filte
     order by ${table.stageAt} ${direction}, ${table.id} ${direction} limit ${limit})`
 }
 
-const momentOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 const filterOf = (table: Table, { condition, search }: Asked): SQL | undefined =>
   and(
@@ -225,5 +225,5 @@ export async function countOpen(db: Queryable, { now, userId }: InboxReader): Pr
 
 const inRange = ({ stages, from, to }: Range): SQL =>
   sql`(stage = any(${sql.param([...stages])}::text[])
-    ${from === undefined ? sql`` : sql`and stage_at >= ${momentOf(from)}`}
-    ${to === undefined ? sql`` : sql`and stage_at < ${momentOf(to)}`})`
+    ${from === undefined ? sql`` : sql`and stage_at >= ${timestamptz(from)}`}
+    ${to === undefined ? sql`` : sql`and stage_at < ${timestamptz(to)}`})`

@@ -7,7 +7,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'

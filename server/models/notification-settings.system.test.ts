@@ -196,7 +196,7 @@ test('a test mail goes the way of a real one, to recipients only; only the last 
   expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   dataOf(await run(Test, { channel: 'mail', recipient: 'administrators' }), 'sendTestNotification')
   const [mail] = await mailsOf(lantern, 1)
-  expect(mail?.subject).toContain('Test mail')
+  expect(mail?.subject).toContain('Test email')
   expect(mail?.to).toMatchObject([{ address: 'owner@example.com' }])
   expect(mail?.text).toContain('/admin/settings/notifications')
   dataOf(await run(Test, { channel: 'mail', recipient: 'administrators' }), 'sendTestNotification')
@@ -261,7 +261,7 @@ test('each change of where requests go is mailed to all owners and to who was to
   ])
   for (const { text, subject } of mails) {
     expect(subject).toContain('where requests go was changed')
-    expect(text).toContain('Mails about requests now go to: van@example.com. Until now: shop@example.com.')
+    expect(text).toContain('Emails about requests now go to: van@example.com. Until now: shop@example.com.')
     expect(text).toContain('Changed by owner@example.com on ')
   }
 

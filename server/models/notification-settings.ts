@@ -159,13 +159,13 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   fields: {
     recipients: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses; empty: everybody who works with requests',
+      description: 'Mail addresses; empty: everyone who works with requests',
       resolve: ({ recipients }) => recipients.addresses,
     },
     recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses of everybody who works with requests',
+      description: 'Mail addresses of everyone who works with requests',
       resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
     },
     alarms: { type: new GraphQLNonNull(alarmsType), resolve: ({ alarms }) => alarms },

@@ -122,7 +122,7 @@ test('the customer gets one mail, in the name of the company, with the link and 
   const asked = dataOf<Asked>(await ask(lantern, headers, id, 'mail'), 'updateQuote')
   expect(asked).toMatchObject({ reviewAskedBy: 'mail', isInvitationOpen: true, reviewId: null })
   const again = await ask(lantern, headers, id, 'mail')
-  expect(again.errors?.[0]?.message).toContain('has had the mail already')
+  expect(again.errors?.[0]?.message).toContain('already got the email')
   const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.startsWith('How was') ?? false)
   expect(mail?.from?.name).toBe('Lantern Lock & Door')
   expect(mail?.subject).toBe('How was our work? Lantern Lock & Door')

@@ -15,7 +15,7 @@ export type SettingSource = 'owner' | 'environment' | 'default'
 
 /** The settings in force. */
 export type NotificationSettings = {
-  /** Empty: everybody who works with requests. */
+  /** Empty: everyone who works with requests. */
   recipients: { addresses: readonly string[]; source: SettingSource }
   webhook: { url: string | null; isOn: boolean; source: SettingSource }
   alarms: StoredSettings['alarms']

@@ -131,7 +131,7 @@ export const alarmsFor = pgEnum('alarms_for', ['all', 'emergencies', 'none'])
 export const notificationSettings = pgTable('notification_settings', {
   /** Always `notifications`. */
   id: text().primaryKey(),
-  /** Mail addresses; empty: everybody who works with requests. */
+  /** Mail addresses; empty: everyone who works with requests. */
   recipients: text().array(),
   webhookOn: boolean(),
   /** Kept while the webhook is off. */

@@ -213,7 +213,7 @@ test('who saves second is told, and chooses', async ({ page, context, complaints
   await expect(other.getByText(`Saved “${title}”.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Update Post' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Somebody else saved this at .* [AP]M/)
+  await expect(page.getByRole('alert')).toContainText(/Someone else saved this at .* [AP]M/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Replace it with mine' }).click()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('without script', () => {
     await page.getByLabel('New tag').fill('keys')
     await page.getByRole('button', { name: 'Add tag' }).click()
     await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('keys')
-    await page.getByLabel('What the image shows').fill('A new pin')
+    await page.getByLabel('Image description').fill('A new pin')
     const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

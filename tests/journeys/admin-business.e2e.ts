@@ -16,11 +16,11 @@ async function openBusiness(page: Page) {
   await expect(page.getByRole('heading', { name: 'Business profile', level: 1 })).toBeVisible()
 }
 
-const sameDay = (page: Page) => page.getByLabel('Served the same day if booked before')
+const sameDay = (page: Page) => page.getByLabel('Same-day service if booked before')
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved. The pages say it now.' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. Your site is updated.' })).toBeFocused()
 }
 
 test(`${fact}: what disagrees is said while it is typed, what is saved stands on the page`, async ({

@@ -38,7 +38,6 @@ test('who must be called first is named, and a new request changes the numbers b
   await enterRequest(page)
   await open(page, '/admin')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await page.waitForTimeout(1_000)
   const before = await countIn(page, 'New Quotes')
   const waitedBefore = await countInTitle(page)
   await enterRequest(page)
@@ -75,7 +74,7 @@ test('without a connection the figures stay and say of when they are', async ({
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. Shown are those of')
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. Showing those from')
   await expect(page.getByRole('link', { name: 'Total Quotes' })).toBeVisible()
   await context.setOffline(false)
   // The panel's own connection may have come back first, and with it the figures.

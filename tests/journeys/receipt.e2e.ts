@@ -89,7 +89,7 @@ test('what one writes is not taken away by news; a photo, a correction and the c
   await expect(page.getByText('Someone opened it')).toBeVisible({ timeout: 25_000 })
   await page.getByLabel('Photos or documents').setInputFiles([await photo()])
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Added. We see it at once.')).toBeVisible()
+  await expect(page.getByText('Added. We can see it now.')).toBeVisible()
   await expect(page.getByText('One file came with it.')).toBeVisible()
 
   await page.getByText('Correct your number or address').click()
@@ -99,7 +99,7 @@ test('what one writes is not taken away by news; a photo, a correction and the c
 
   await page.getByText('Cancel this request').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cancelled this request')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You canceled this request')
   const { phone, cancelledAt, events } = await staff.events()
   expect({ phone, events: events.map(({ kind }: { kind: string }) => kind) }).toEqual({
     phone: '(713) 555-0123',

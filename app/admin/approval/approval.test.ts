@@ -16,7 +16,7 @@ async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL'
   const changes: unknown[] = []
   const run: Run = async (document, variables) => {
     changes.push([document, variables])
-    return { ok: false, error: { code, message: 'only recorded' } }
+    return { ok: false, refusal: { code, message: 'only recorded' } }
   }
   const form = new FormData()
   form.set('intent', intent)
@@ -48,7 +48,7 @@ test('undoing requires that the row is as it was saved, and says when somebody w
   expect(changes).toEqual([
     [UpdateReview, { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } }],
   ])
-  expect(result).toMatchObject({ message: 'Not undone: somebody has changed or deleted it since' })
+  expect(result).toMatchObject({ message: 'Not undone: someone else changed or deleted it.' })
   expect((await asked('unapprove', 'INTERNAL', savedAt)).result).toMatchObject({
     message: 'Failed to update',
   })

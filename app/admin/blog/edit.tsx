@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const found = await run(ReadPost, { id: params.id })
   if (!found.ok) return data<Opened>('failed', { status: 500 })
-  const post = found.data.getBlog
+  const post = found.value.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
   const { origin } = context.get(servicesContext)
   const opening = await loadOpening(url.searchParams, { post, run, origin })

@@ -17,7 +17,7 @@ test('publishing sends the current time; unpublishing sends no date', async () =
   const asked: object[] = []
   const run: Run = async (_document, variables) => {
     asked.push(variables)
-    return { ok: false, error: { code: 'INTERNAL', message: 'only recorded' } }
+    return { ok: false, refusal: { code: 'INTERNAL', message: 'only recorded' } }
   }
   await runAction(actions, formWith('publish', '7'), run)
   await runAction(actions, formWith('unpublish', '7'), run)
@@ -28,7 +28,7 @@ test('publishing sends the current time; unpublishing sends no date', async () =
 })
 
 test('deleting a post that is already deleted succeeds', async () => {
-  const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
+  const gone: Run = async () => ({ ok: false, refusal: { code: 'NOT_FOUND', message: 'gone' } })
   expect(await runAction(actions, formWith('delete', '7'), gone)).toMatchObject({ ok: true })
   expect(await runAction(actions, formWith('publish', '7'), gone)).toMatchObject({
     message: 'Failed to update blog post',

@@ -3,7 +3,7 @@ import { waitsForCall } from '#app/admin/inbox/reason.tsx'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 
 type Figures = {
   /** Whoever must be called first. */
@@ -15,7 +15,7 @@ type Figures = {
 }
 
 /** Loads the figures of the dashboard. */
-export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
+export async function loadDashboard(run: Run): Promise<CallResult<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
   const {
@@ -24,9 +24,9 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     leadFigures: weeks,
     undeliveredNotifications: undelivered,
     filesUsage,
-  } = found.data
+  } = found.value
   const waiting = inbox.items.filter(waitsForCall)
-  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage } }
+  return { ok: true, value: { waiting, firstContact, weeks, undelivered, filesUsage } }
 }
 
 const weekFigures = graphql(`

@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     at: new Date().toISOString(),
-    figures: figures?.ok ? figures.data : undefined,
-    setup: setup?.ok ? setup.data.setupSteps : undefined,
+    figures: figures?.ok ? figures.value : undefined,
+    setup: setup?.ok ? setup.value.setupSteps : undefined,
   }
 }
 

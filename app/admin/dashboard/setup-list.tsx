@@ -69,7 +69,7 @@ function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
   return (
     <li data-done={isDone || undefined}>
       <StateIcon className="icon" aria-hidden="true" />
-      <div className="min-w-0 grow">
+      <div className="setup-step">
         <p className="font-semibold text-note">
           {title}
           <span className="sr-only">: {isDone ? words.done : words.open}</span>
@@ -77,8 +77,8 @@ function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
         {!isDone && (
           <>
             <p className="text-fine text-ink-2">{todo}</p>
-            <div className="flex flex-wrap items-center gap-x-5">
-              <Link to={paths[step]} className="link inline-flex min-h-12 items-center text-note">
+            <div className="setup-step-ways">
+              <Link to={paths[step]} className="btn btn-small">
                 {link}
               </Link>
               <MarkButton step={step} />
@@ -100,7 +100,7 @@ function MarkButton({ step }: { step: Step }) {
   return (
     <fetcher.Form method="post" className="contents">
       <FormIntent intent="mark-step" id={step} />
-      <button type="submit" className="btn btn-small" disabled={isBusy}>
+      <button type="submit" className="setup-mark" disabled={isBusy}>
         {isBusy ? words.marking : entry.mark}
       </button>
       {result && !result.ok && (

@@ -3,7 +3,7 @@ import { requireConfirmed, staffContext } from '#app/admin/access.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { pageVariables } from '#app/admin/list/list-loader.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Answer, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import type { Log } from '#server/log.ts'
 import { type Column, csvResponse } from './csv.ts'
 
@@ -63,12 +63,12 @@ async function* allRows<Row, Condition>(
 ): AsyncGenerator<Row[]> {
   let after: string | null = null
   do {
-    const read: Answer<PageData<Row>> = await run(document, { ...variables, after })
+    const read: CallResult<PageData<Row>> = await run(document, { ...variables, after })
     if (!read.ok) {
-      log.error({ reason: read.error.message, reference: read.error.reference }, 'export broke off')
+      log.error({ reason: read.refusal.message, reference: read.refusal.reference }, 'export broke off')
       throw new Error('the export broke off')
     }
-    yield read.data.page?.items.filter((row) => row !== null) ?? []
-    after = read.data.page?.nextToken ?? null
+    yield read.value.page?.items.filter((row) => row !== null) ?? []
+    after = read.value.page?.nextToken ?? null
   } while (after !== null)
 }

@@ -3,7 +3,7 @@ import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { clockText } from '#app/ui/dates.ts'
-import type { Answer, CallError } from '#server/data-service/in-process.ts'
+import type { CallError, CallResult } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 
 /**
@@ -55,11 +55,11 @@ export const openNew = <Values>(values: Values) => data<Opened<Values>>({ values
 
 /** The result of a form route's `loader`; `toValues` gives a stored record as the form shows it. */
 export function openRecord<Stored extends { updatedAt: string }, Values>(
-  found: Answer<{ row: Stored | null }>,
+  found: CallResult<{ row: Stored | null }>,
   toValues: (stored: Stored) => Values,
 ) {
   if (!found.ok) return data<Opened<Values>>('failed', { status: 500 })
-  const { row } = found.data
+  const { row } = found.value
   if (!row) return data<Opened<Values>>('missing', { status: 404 })
   return data<Opened<Values>>({ values: toValues(row), version: row.updatedAt })
 }
@@ -104,7 +104,7 @@ export type Refusal = {
   sentBefore?: string
 }
 
-type Written = Promise<Answer<{ saved: { id: string } | null }>>
+type Written = Promise<CallResult<{ saved: { id: string } | null }>>
 
 type Save = {
   /** What is said when somebody has deleted the record meanwhile. */
@@ -129,8 +129,8 @@ export async function saveWithConflictCheck(form: FormData, { gone, id, ...recor
   const own = id ?? String(form.get('id') ?? '')
   const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
   const saved = await (id || condition ? record.update(own, condition) : record.create())
-  if (saved.ok && saved.data.saved) return { ok: true, id: saved.data.saved.id }
-  const error = saved.ok ? undefined : saved.error
+  if (saved.ok && saved.value.saved) return { ok: true, id: saved.value.saved.id }
+  const error = saved.ok ? undefined : saved.refusal
   const isOther = error?.code === 'NOT_FOUND' || error?.code === 'CONFLICT'
   const conflict = isOther ? await record.savedAt(own) : undefined
   if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }

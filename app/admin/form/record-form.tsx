@@ -133,7 +133,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         </Link>
         <button
           type="submit"
-          className="btn btn-primary"
+          className="btn btn-strong"
           aria-disabled={isSaving || undefined}
           onClick={(event) => isSaving && event.preventDefault()}
         >

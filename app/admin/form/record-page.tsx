@@ -40,7 +40,7 @@ export function NoRecord({ why, words, listPath }: NoRecordProps) {
             {words.back}
           </Link>
         ) : (
-          <Link to="?" reloadDocument className="btn btn-primary mt-5">
+          <Link to="?" reloadDocument className="btn btn-strong mt-5">
             {adminWords.retry}
           </Link>
         )}

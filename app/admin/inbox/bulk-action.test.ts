@@ -14,8 +14,8 @@ function service(...refused: string[]) {
   const run = (async (document: unknown, variables: { id?: string; input?: { id: string } }) => {
     asked.push({ document, variables })
     const id = variables.id ?? variables.input?.id ?? ''
-    if (refused.includes(id)) return { ok: false, error: { code: 'INTERNAL', message: 'away' } }
-    return { ok: true, data: { saved: { id, updatedAt: '2026-11-22T10:00:00.000Z' } } }
+    if (refused.includes(id)) return { ok: false, refusal: { code: 'INTERNAL', message: 'away' } }
+    return { ok: true, value: { saved: { id, updatedAt: '2026-11-22T10:00:00.000Z' } } }
   }) as Run
   return { asked, run }
 }

@@ -96,7 +96,7 @@ async function changeOne(
     case 'trash': {
       const answer = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
       // What somebody else has deleted meanwhile is as gone as was asked for.
-      return answer.ok || answer.error.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
+      return answer.ok || answer.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {
       const answer = await run(RestoreDeleted, { model: kind, id })
@@ -118,5 +118,5 @@ type Update = VariablesOf<typeof UpdateQuote> & VariablesOf<typeof UpdateMessage
 
 async function update(run: Run, kind: Chosen['kind'], variables: Update) {
   const answer = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
-  return answer.ok ? { updatedAt: answer.data.saved?.updatedAt } : undefined
+  return answer.ok ? { updatedAt: answer.value.saved?.updatedAt } : undefined
 }

@@ -60,8 +60,9 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
           className="inbox-open"
           aria-current={isOpen ? 'page' : undefined}
           aria-describedby={`about-${id}`}
+          dir="auto"
         >
-          <bdi>{name}</bdi>
+          {name}
         </Link>
         {isEmergency ? <EmergencyMark /> : <span className="inbox-service">{serviceOf(request)}</span>}
       </p>

@@ -5,11 +5,9 @@ import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
-
+import { listWords } from '#words/admin-lists.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
-
 import { countedEntry, type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
-
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -63,7 +61,9 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       </button>
       {news || (
         <>
-          <span className="mobile-title">{entry?.label ?? adminWords.panel}</span>
+          <span className="mobile-title">
+            {entry?.label ?? (pathname === href('/admin/trash') ? listWords.trash : adminWords.panel)}
+          </span>
           <WaitingBadge entry={countedEntry(entry)} counts={counts} />
         </>
       )}

@@ -69,9 +69,9 @@ export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
   const [content, leads] = await Promise.all([
     run(CountContent, {}),
-    rights.leads === 'none' ? { ok: true as const, data: unseen } : run(CountLeads, {}),
+    rights.leads === 'none' ? { ok: true as const, value: unseen } : run(CountLeads, {}),
   ])
-  return content.ok && leads.ok ? { ...content.data, ...leads.data } : undefined
+  return content.ok && leads.ok ? { ...content.value, ...leads.value } : undefined
 }
 
 /** For those who see no leads: neither menu nor dashboard shows these. */

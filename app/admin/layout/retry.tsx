@@ -37,15 +37,20 @@ export function RetryLink({ className, loading = adminWords.loading }: RetryLink
   )
 }
 
-/** Instead of a screen that the person's role does not include. */
-export function NotYours() {
-  const { title, text, dashboard } = adminWords.notYours
+type NoScreenProps = {
+  /** `notYours`: the person's role does not include it; `notFound`: there is none at this address. */
+  why: 'notYours' | 'notFound'
+}
+
+/** Instead of a screen that cannot be shown, however often it is loaded again. */
+export function NoScreen({ why }: NoScreenProps) {
+  const { title, text, dashboard } = adminWords[why]
   return (
     <div className="list-state">
       <PanelTitle title={title} />
       <h1 className="list-state-title">{title}</h1>
       <p className="mt-2 text-ink-2">{text}</p>
-      <Link to={href('/admin')} className="btn btn-primary mt-5">
+      <Link to={href('/admin')} className="btn btn-strong mt-5">
         {dashboard}
       </Link>
     </div>
@@ -63,7 +68,7 @@ export function ScreenError() {
         <h1 className="list-state-title">{title}</h1>
         <p className="mt-2 text-ink-2">{live === 'offline' ? offlineWords.screen : adminWords.failedHint}</p>
       </div>
-      <RetryLink className="btn btn-primary mt-5" />
+      <RetryLink className="btn btn-strong mt-5" />
     </div>
   )
 }

@@ -51,8 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights: user.rights,
     isDemonstration,
     counts,
-    company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
-    mail: mail.ok ? mail.data.mailState : undefined,
+    company: company.ok ? company.value.businessProfile.name : savedProfile()?.name,
+    mail: mail.ok ? mail.value.mailState : undefined,
     version: panelCode.version,
   }
 }
@@ -136,12 +136,12 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 export function ErrorBoundary() {
   const { search } = useLocation()
   return (
-    <main className="entry night">
+    <main className="entry">
       <title>{adminWords.failed}</title>
       <div role="alert" className="entry-sheet">
         <h1 className="text-title">{adminWords.failed}</h1>
         <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
-        <Link to={{ search }} reloadDocument className="btn btn-primary mt-7 w-full">
+        <Link to={{ search }} reloadDocument className="btn btn-strong mt-7 w-full">
           {adminWords.retry}
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { withTimeout } from '#app/admin/offline.ts'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
-import { NotYours, ScreenError } from './retry.tsx'
+import { NoScreen, ScreenError } from './retry.tsx'
 
 /** A screen that the role does not include is refused here, before it is shown; what it loads is refused by the server itself. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -24,11 +24,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
 /** Frame of all screens, with its own error boundary, so that a screen that fails leaves the panel in place. */
 export default function Screen() {
   return <Outlet context={useAdminOutlet()} />
 }
 
 export function ErrorBoundary() {
-  return isRefused(useRouteError()) ? <NotYours /> : <ScreenError />
+  const error = useRouteError()
+  if (isRefused(error)) return <NoScreen why="notYours" />
+  return isMissing(error) ? <NoScreen why="notFound" /> : <ScreenError />
 }

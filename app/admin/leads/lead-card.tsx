@@ -37,13 +37,14 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
   const { list } = useList()
   const change = useStatusChange(lead)
   const mayWrite = useMayWriteHere()
+  const isWaiting = change.status === 'new' && !lead.cancelledAt
   return (
     <article
       id={rowElementId(list, lead.id)}
       tabIndex={-1}
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
-      data-status={change.status}
+      data-waiting={isWaiting || undefined}
       data-emergency={lead.isEmergency || undefined}
       data-arrived={hasJustArrived || undefined}
     >
@@ -55,14 +56,14 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           {lead.isEmergency && <EmergencyMark />}
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
-        <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
+        <LeadTimes lead={lead} isWaiting={isWaiting} />
         <SuspicionNotice lead={lead} className="quarantine" />
         <LongText name={lead.name} text={lead.message} />
         {children}
         <SourceLine source={lead} />
       </div>
       <div className="lead-actions">
-        <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={change.status === 'new'} />
+        <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={isWaiting} />
         {mayWrite && (
           <div className="status-row">
             <StatusSelect lead={lead} change={change} />
@@ -146,7 +147,7 @@ function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
 
 /** When a lead came in, how long it waits, and when it was contacted and completed. Houston's time. */
 function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
-  const { submittedAt, contactedAt, completedAt } = lead
+  const { submittedAt, contactedAt, completedAt, cancelledAt } = lead
   return (
     <div className="lead-times">
       <p>
@@ -166,6 +167,7 @@ function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
         </p>
       )}
       {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt))}</p>}
+      {cancelledAt && <p>{leadWords.canceled(followUpText(cancelledAt, submittedAt))}</p>}
     </div>
   )
 }

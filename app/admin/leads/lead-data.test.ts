@@ -18,14 +18,14 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-const refuse: Run = async () => ({ ok: false, error: { code: 'INTERNAL', message: 'away' } })
+const refuse: Run = async () => ({ ok: false, refusal: { code: 'INTERNAL', message: 'away' } })
 
 /** A `run` that keeps what it was asked. */
 function recorder() {
   const asked: object[] = []
   const run: Run = async (_document, variables) => {
     asked.push(variables)
-    return { ok: false, error: { code: 'NOT_FOUND', message: 'only recorded' } }
+    return { ok: false, refusal: { code: 'NOT_FOUND', message: 'only recorded' } }
   }
   return { run, asked }
 }
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('deleting what somebody else has deleted is done; changing it is not', async () => {
-  const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
+  const gone: Run = async () => ({ ok: false, refusal: { code: 'NOT_FOUND', message: 'gone' } })
   expect(await runAction(actions, formOf({ intent: 'delete', id: '1' }), gone)).toMatchObject({ ok: true })
   const change = formOf({ intent: 'status', id: '1', status: 'contacted' })
   expect(await runAction(actions, change, gone)).toMatchObject({ ok: false })

@@ -24,6 +24,7 @@ export const leadFields = `
   submittedAt
   contactedAt
   completedAt
+  cancelledAt
   notes
   quarantineReasons
   isEmergency

@@ -18,6 +18,7 @@ export type Lead = {
   submittedAt: string
   contactedAt: string | null
   completedAt: string | null
+  cancelledAt: string | null
   notes: string | null
   quarantineReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null

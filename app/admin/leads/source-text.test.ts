@@ -8,15 +8,18 @@ const nothing = {
 
 test.for([
   [{}, undefined],
-  [{ firstPage: '/' }, 'First page: Home'],
+  [{ firstPage: '/' }, 'First page visited: Home'],
   [
     { adNetwork: 'google', utmSource: 'google', utmCampaign: 'spring', firstPage: '/services/emergency' },
-    'Google ad, campaign spring. First page: Emergency',
+    'Google ad, campaign spring. First page visited: Emergency',
   ],
   [{ utmSource: 'flyer', utmMedium: 'print' }, 'Flyer (print)'],
   [{ utmCampaign: 'x', utmTerm: 'locksmith near me' }, 'Campaign x, searched for “locksmith near me”'],
-  [{ referrerHost: 'yelp.com', firstPage: '/blog/what-to-do' }, 'Link on yelp.com. First page: What to do'],
-  [{ firstPage: '/receipt/:token' }, 'First page: Receipt'],
+  [
+    { referrerHost: 'yelp.com', firstPage: '/blog/what-to-do' },
+    'Link on yelp.com. First page visited: What to do',
+  ],
+  [{ firstPage: '/receipt/:token' }, 'First page visited: Receipt'],
 ] as const)('%j reads %s', ([given, text]) => {
   expect(sourceText({ ...nothing, ...given })).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { listWords } from '#words/admin-lists.ts'
-import { describeDelivery, type TrailLine } from '#words/delivery-trail.ts'
+import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/delivery-trail.ts'
 import type { DeliveryOnRow } from './delivery.ts'
 import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-action.ts'
@@ -9,17 +9,30 @@ import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
 
-/** The notifications about a row, and whether each was delivered. */
+/**
+ * The notifications about a row, and whether each was delivered. Mails that all became files are one line: the bar above
+ * every screen says so already.
+ */
 export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {
   if (deliveries.length === 0) return null
+  const files = deliveries.filter(isFile)
+  const named = files.length > 1 ? deliveries.filter((delivery) => !isFile(delivery)) : deliveries
   return (
     <ul className="trail" aria-label={listWords.trail}>
-      {deliveries.map((delivery) => (
+      {files.length > 1 && (
+        <li data-tone="file">
+          <FileText className="icon" aria-hidden="true" />
+          <span>{filesInsteadOfMails(files.length)}</span>
+        </li>
+      )}
+      {named.map((delivery) => (
         <DeliveryLine key={delivery.id} delivery={delivery} />
       ))}
     </ul>
   )
 }
+
+const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
 
 function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const now = useNow()

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { messageList } from '#app/admin/messages/message-list.ts'
 import { GetQuote, ListQuotes } from '#app/admin/quotes/documents.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
   type ListData,
   listCache,
@@ -75,11 +75,11 @@ test('being signed out is no lost connection', async () => {
 const page = { items: [{ id: '1' }, null, { id: '2' }], nextToken: 'more', total: 7 }
 
 /** A data service that has this page, and answers this when it is asked for a row. */
-function store(row: Answer<{ row: { id: string } | null }>) {
+function store(row: CallResult<{ row: { id: string } | null }>) {
   const asked: object[] = []
   // Typed by the documents, which say nothing here.
   const run = (async (document: unknown, variables: object) => {
-    if (document === ListQuotes) return { ok: true, data: { page, beside: null } }
+    if (document === ListQuotes) return { ok: true, value: { page, beside: null } }
     asked.push(variables)
     return row
   }) as Run
@@ -92,7 +92,7 @@ function store(row: Answer<{ row: { id: string } | null }>) {
 }
 
 test('a list is its rows, without the ones that could not be read, and what was read beside them', async () => {
-  expect(await store({ ok: true, data: { row: null } }).load('')).toEqual({
+  expect(await store({ ok: true, value: { row: null } }).load('')).toEqual({
     items: [{ id: '1' }, { id: '2' }],
     nextToken: 'more',
     total: 7,
@@ -102,15 +102,15 @@ test('a list is its rows, without the ones that could not be read, and what was 
 })
 
 test('a row that the address names is read only when the list does not hold it', async () => {
-  const { asked, load } = store({ ok: true, data: { row: { id: '9' } } })
+  const { asked, load } = store({ ok: true, value: { row: { id: '9' } } })
   expect(await load('?quote=2')).toMatchObject({ linked: undefined })
   expect(await load('?quote=9')).toMatchObject({ linked: { id: '9' } })
   expect(asked).toEqual([{ id: '9' }])
 })
 
 test('a row that does not exist is gone; one that cannot be read fails the list', async () => {
-  expect(await store({ ok: true, data: { row: null } }).load('?quote=9')).toMatchObject({ linked: 'gone' })
-  const failing = store({ ok: false, error: { code: 'INTERNAL', message: 'away' } })
+  expect(await store({ ok: true, value: { row: null } }).load('?quote=9')).toMatchObject({ linked: 'gone' })
+  const failing = store({ ok: false, refusal: { code: 'INTERNAL', message: 'away' } })
   expect(await failing.load('?quote=9')).toBeUndefined()
 })
 

@@ -44,14 +44,14 @@ export async function loadList<
   const query = list.read(url.searchParams)
   const listed = await run(documents.page, pageVariables(list, query))
   if (!listed.ok) return undefined
-  const { page, ...rest } = listed.data
+  const { page, ...rest } = listed.value
   if (!page) throw new Error('the data service answered neither a list nor an error')
   const items = page.items.filter((row) => row !== null)
   const loaded = { ...rest, items, nextToken: page.nextToken, total: page.total, linked: undefined }
   const id = query.linked
   if (!id || !documents.row || items.some((row) => row.id === id)) return loaded
   const found = await run(documents.row, { id })
-  return found.ok ? { ...loaded, linked: found.data.row ?? 'gone' } : undefined
+  return found.ok ? { ...loaded, linked: found.value.row ?? 'gone' } : undefined
 }
 
 /** The variables of a list's page, the same for all models. */

@@ -35,7 +35,7 @@ export function FailedList() {
         <p className="list-state-title">{words.loadFailed}</p>
         <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
       </div>
-      <RetryLink className="btn btn-primary mt-5" loading={words.loading} />
+      <RetryLink className="btn btn-strong mt-5" loading={words.loading} />
     </div>
   )
 }

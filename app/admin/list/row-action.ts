@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { type List, rowElementId } from './list.ts'
 
@@ -17,7 +17,7 @@ export type ActionResult<Intent extends string = string> =
 export type Changed = { saved?: { updatedAt: string } | null; readonly [other: string]: unknown }
 
 /** What a row's form does; undefined when the form makes no sense. */
-export type RowHandler = (form: FormData, run: Run) => Promise<Answer<Changed>> | undefined
+export type RowHandler = (form: FormData, run: Run) => Promise<CallResult<Changed>> | undefined
 
 type RowActions<Intent extends string> = {
   handlers: Readonly<Record<Intent, RowHandler>>
@@ -72,8 +72,8 @@ export async function runAction<Intent extends string>(
   const intent = intentIn(messages, form)
   if (!intent) return undefined
   const answer = await handlers[intent](form, run)
-  if (answer?.ok) return { ok: true, intent, savedAt: answer.data.saved?.updatedAt }
-  const isGone = answer?.error.code === 'NOT_FOUND'
+  if (answer?.ok) return { ok: true, intent, savedAt: answer.value.saved?.updatedAt }
+  const isGone = answer?.refusal.code === 'NOT_FOUND'
   // What somebody else has deleted meanwhile is as gone as was asked for.
   if (isGone && intent === 'delete') return { ok: true, intent }
   // Not as it was when it was saved: what would be undone is not there any more.

@@ -16,17 +16,14 @@ const OnCreateReview = graphql('subscription { onCreateReview { id name title } 
 type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
 
 type Listener = {
-  /** Something changed, or may have changed while there was no subscription. */
+  /** Something changed, or may have changed while not every subscription had begun. */
   changed(): void
   arrived(arrival: Arrival): void
-  /** Whether changes arrive at this moment. */
+  /** Whether changes arrive at this moment: every subscription has begun. */
   connection(isLive: boolean): void
 }
 
 const slowestRetryMs = 30_000
-/** Subscriptions begin just after the connection; reading before that could miss what comes in between. */
-const settleMs = 500
-
 /** What the person may read: they hear of nothing else. */
 type Hears = { leads: boolean; content: boolean }
 
@@ -37,6 +34,8 @@ type Hears = { leads: boolean; content: boolean }
 export function followChanges(hears: Hears, listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
+  const subscriptions = 1 + (hears.leads ? 2 : 0) + (hears.content ? 1 : 0)
+  let begun = 0
 
   const client = createClient({
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
@@ -47,18 +46,20 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
     shouldRetry: () => true,
     retryWait: (retries) => pause(retries, stopped.signal),
     on: {
-      connected() {
-        listener.connection(true)
-        setTimeout(listener.changed, settleMs)
-      },
       closed(event) {
         clearTimeout(unanswered)
+        begun = 0
         listener.connection(false)
         // The session ended; reading again leads to the sign-in page.
         if (isRefusal(event)) listener.changed()
       },
-      ping(received) {
+      ping(received, payload) {
         if (!received) unanswered = setTimeout(() => client.terminate(), 5_000)
+        if (!received || !payload?.began) return
+        begun += 1
+        if (begun < subscriptions) return
+        listener.connection(true)
+        listener.changed()
       },
       pong(received) {
         if (received) clearTimeout(unanswered)

@@ -10,7 +10,7 @@ import {
 } from '#app/admin/list/row-action.ts'
 import { UpdateQuote } from '#app/admin/quotes/documents.ts'
 import { graphql } from '#app/graphql.ts'
-import type { Answer, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { requestDocuments } from './request.ts'
 import { followUpAt, followUpChoices, momentAt } from './times.ts'
@@ -128,13 +128,13 @@ function localTimeIn(form: FormData, name: string): [date: string, time: string]
 
 const ReadTimeZone = graphql('query AdminTimeZone { businessProfile { timeZone } }')
 
-const unusable: Answer<Changed> = { ok: false, error: { code: 'BAD_INPUT', message: words.badTime } }
+const unusable: CallResult<Changed> = { ok: false, refusal: { code: 'BAD_INPUT', message: words.badTime } }
 
 /** Does what depends on the clocks of the business. */
 async function inTimeZone(
   run: Run,
-  change: (timeZone: string) => Promise<Answer<Changed>> | undefined,
-): Promise<Answer<Changed>> {
+  change: (timeZone: string) => Promise<CallResult<Changed>> | undefined,
+): Promise<CallResult<Changed>> {
   const read = await run(ReadTimeZone, {})
-  return read.ok ? ((await change(read.data.businessProfile.timeZone)) ?? unusable) : read
+  return read.ok ? ((await change(read.value.businessProfile.timeZone)) ?? unusable) : read
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? await run(QuoteAppointment, variables)
       : await run(MessageAppointment, variables)
   if (!read.ok) throw new Response('Try again later.', { status: 503 })
-  return calendarResponse(read.data.request?.appointment, 'appointment.ics')
+  return calendarResponse(read.value.request?.appointment, 'appointment.ics')
 }
 
 /** A calendar as a response, or that there is none. `fileName`: it is to be kept under this name. */

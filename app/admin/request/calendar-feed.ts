@@ -15,5 +15,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await run(ReadCalendar, { token: params.token, origin })
   // A calendar that is told 404 may forget what it has; one that is told to come back does not.
   if (!read.ok) return new Response('Try again later.', { status: 503, headers: { 'Retry-After': '60' } })
-  return calendarResponse(read.data.calendar)
+  return calendarResponse(read.value.calendar)
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { respond, textIn } from '#app/admin/list/row-action.ts'
-import { clockAt } from '#content/opening-hours.ts'
+import { clockAt } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { type OpenRequest, openRequest, requestDocuments } from './request.ts'
@@ -92,11 +92,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, p
   if (saved.ok)
     return respond<DetailsResult>(
       form,
-      { intent: 'details', ok: true, savedAt: saved.data.saved?.updatedAt },
+      { intent: 'details', ok: true, savedAt: saved.value.saved?.updatedAt },
       path,
     )
-  const { fields = {} } = saved.error
-  return refuse(saved.error.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
+  const { fields = {} } = saved.refusal
+  return refuse(saved.refusal.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
     fields: {
       address: fields.address,
       nextStep: fields.nextStep,

@@ -6,7 +6,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { clockText, dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
+import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
@@ -66,10 +66,9 @@ function Wait({ request, waits }: { request: OpenRequest; waits: boolean }) {
               `, ${
                 isLate
                   ? words.late(durationText(now - Date.parse(promisedBy)))
-                  : words.promised(clockText(promisedBy))
+                  : words.promised(followUpText(promisedBy, new Date(now).toISOString()))
               }`}
           </b>{' '}
-          <span aria-hidden="true">· </span>
         </>
       )}
       <ExactTime at={submittedAt} text={words.sent(dateTimeText(submittedAt))} />
@@ -93,7 +92,7 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
       </PhoneLink>
       <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
         <MessageSquare className="icon" aria-hidden="true" />
-        {words.text}
+        <span>{words.text}</span>
       </a>
       <a
         href={mailtoHref(email, mailSubject)}
@@ -102,7 +101,7 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
         title={email}
       >
         <Icon name="mail" />
-        {words.mail}
+        <span>{words.mail}</span>
       </a>
       {address && (
         <a
@@ -113,7 +112,7 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
           aria-label={words.mapOf(address)}
         >
           <MapPin className="icon" aria-hidden="true" />
-          {words.map}
+          <span>{words.map}</span>
         </a>
       )}
     </div>

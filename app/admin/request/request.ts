@@ -155,7 +155,7 @@ export async function openRequest(
 async function openQuote(run: Run, id: string) {
   const answer = await run(OpenQuote, { id })
   if (!answer.ok) return undefined
-  const { request: quote, ...about } = answer.data
+  const { request: quote, ...about } = answer.value
   const request: OpenRequest | null = quote && {
     ...quote,
     kind: 'Quote',
@@ -169,7 +169,7 @@ async function openQuote(run: Run, id: string) {
 async function openMessage(run: Run, id: string) {
   const answer = await run(OpenMessage, { id })
   if (!answer.ok) return undefined
-  const { request: message, ...about } = answer.data
+  const { request: message, ...about } = answer.value
   const request: OpenRequest | null = message && {
     ...message,
     kind: 'Message',

@@ -176,12 +176,16 @@ function OpenedRequest({
               <LongText name={name} text={request.message} />
               <SourceLine source={request} />
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
-              {quote && mayWrite && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
             </section>
-            {mayWrite && (
+            {mayWrite && !request.cancelledAt && (
               <Steps request={request} me={me} timeZone={timeZone}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
+            )}
+            {quote && mayWrite && !request.lostReason && (
+              <div className="request-part request-review">
+                <ReviewRequest quote={quote} origin={origin} />
+              </div>
             )}
           </div>
           <div className="request-rest">

@@ -118,14 +118,13 @@ function OnTheWay({ request, children }: StepsProps) {
 
 /** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason, cancelledAt } = request
+  const { name, status, contactedAt, completedAt, lostReason } = request
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
   }
-  if (cancelledAt) return null
   if (isClosed(request))
     return (
       <div className="step step-line">

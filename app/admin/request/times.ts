@@ -1,4 +1,4 @@
-import { clockAt, momentOf } from '#content/opening-hours.ts'
+import { clockAt, momentOf } from '#content/clocks.ts'
 
 /** What one press answers to "when should it come back?". */
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const

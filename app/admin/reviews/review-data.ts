@@ -12,7 +12,7 @@ export function saveReview(args: RecordActionArgs, id: string | undefined) {
   const { run } = args.context.get(staffContext)
   const find = async (stored: string) => {
     const found = await run(ReadReview, { id: stored })
-    return found.ok ? found.data.row : undefined
+    return found.ok ? found.value.row : undefined
   }
   return saveRecord(
     {

@@ -139,7 +139,7 @@ function NewKeySection({ origin }: { origin: string }) {
           <>
             {result?.ok && result.newKey && <NewKeyShown newKey={result.newKey} origin={origin} />}
             <KeyFields result={result} />
-            <FormButton isBusy={isBusy} busy={words.creating} className="btn btn-primary mt-6">
+            <FormButton isBusy={isBusy} busy={words.creating} className="btn btn-strong mt-6">
               {words.create}
             </FormButton>
           </>

@@ -1,4 +1,5 @@
-import { use, useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { use, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
@@ -19,31 +20,48 @@ const sections = [
   { label: settingsWords.privacy, path: href('/admin/settings/privacy') },
 ]
 
-/** The navigation between the sections of the settings, and the open one. */
+const menuId = 'settings-sections'
+
+/**
+ * The navigation between the sections of the settings, and the open one. The list stands beside the section where there is
+ * room; elsewhere it is a popover that a button opens, without script too.
+ */
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   const outlet = useAdminOutlet()
   const rights = use(RightsContext)
   const nav = useRef<HTMLElement>(null)
-  // On a phone the navigation is wider than the screen, so it scrolls to the current link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  const close = () => nav.current?.matches(':popover-open') && nav.current.hidePopover()
+  const offered = sections.filter(({ path }) => mayOpen(rights, path))
+  const current = offered.find(({ path }) => isOpen(path, pathname))
   return (
-    <>
-      <nav ref={nav} aria-label={settingsWords.sections} className="tabs settings-sections">
-        {sections
-          .filter(({ path }) => mayOpen(rights, path))
-          .map(({ label, path }) => (
-            <Link key={path} to={path} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
+    <div className="settings">
+      <button type="button" className="back-link settings-menu" popoverTarget={menuId}>
+        {settingsWords.all}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </button>
+      <nav
+        ref={nav}
+        id={menuId}
+        popover="auto"
+        aria-label={settingsWords.sections}
+        className="settings-sections"
+      >
+        {offered.map(({ label, path }) => (
+          <Link
+            key={path}
+            to={path}
+            onClick={close}
+            aria-current={path === current?.path ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
       </nav>
-      <Outlet context={outlet} />
-    </>
+      <div className="min-w-0">
+        <Outlet context={outlet} />
+      </div>
+    </div>
   )
 }
 

@@ -212,7 +212,7 @@ function Invitations({ invitations, origin }: { invitations: readonly Invitation
           ))}
         </ul>
       )}
-      <IntentForm intent="invite" className="settings-add mt-4">
+      <IntentForm intent="invite" className="settings-invite mt-4">
         {(state) => <NewInvitation {...state} origin={origin} />}
       </IntentForm>
     </FormSection>
@@ -297,7 +297,7 @@ function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>
-      <ul className="basis-full text-fine text-ink-2">
+      <ul className="role-list">
         {roleNames.map((role) => (
           <li key={role}>{roleWords[role].may}</li>
         ))}

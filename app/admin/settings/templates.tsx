@@ -45,7 +45,7 @@ const SaveTemplates = graphql(`
 /** Undefined when the templates cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTemplates, {})
-  return read.ok ? { at: new Date().toISOString(), ...read.data.replyTemplates } : undefined
+  return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
@@ -83,11 +83,11 @@ async function change(
   changed: (list: readonly Template[]) => Template[],
 ): ReturnType<IntentHandler> {
   const read = await run(ReadTemplates, {})
-  if (!read.ok) return { ok: false, refusal: read.error }
-  const templates = changed(read.data.replyTemplates.templates)
+  if (!read.ok) return read
+  const templates = changed(read.value.replyTemplates.templates)
   const saved = await run(SaveTemplates, { templates, version: textIn(form, 'version') })
   if (saved.ok) return { ok: true, value: { done } }
-  const { fields = {}, ...refusal } = saved.error
+  const { fields = {}, ...refusal } = saved.refusal
   // Named by their place in the list; only the one that was sent can be wrong.
   const own = Object.entries(fields).map(([name, text]) => [name.split('.').at(-1), text])
   return { ok: false, refusal: { ...refusal, fields: Object.fromEntries(own) } }

@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
-  return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
+  return company.ok ? company.value.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'

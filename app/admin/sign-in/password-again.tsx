@@ -45,7 +45,7 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
       )}
       <PasswordField label={words.password} name={confirmingPassword} autoComplete="current-password" />
       <div className="settings-buttons">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="btn btn-strong" aria-disabled={isBusy || undefined}>
           {isBusy ? words.busy : words.submit}
         </button>
         <PasskeyButton passkey={passkey} label={words.passkey} busy={words.passkeyBusy} className="btn" />

@@ -11,7 +11,7 @@ type SignInPageProps = {
   children: ReactNode
 }
 
-/** The frame of all pages outside the panel: one narrow sheet on a dark ground. */
+/** The frame of all pages outside the panel: one narrow sheet. */
 export function SignInPage({ isResult = false, title, subtitle, children }: SignInPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // After a full page load the browser starts at the top by itself.
@@ -21,7 +21,7 @@ export function SignInPage({ isResult = false, title, subtitle, children }: Sign
     if (isResult || (cameByScript && !hasFocus)) heading.current?.focus()
   }, [isResult, cameByScript])
   return (
-    <main className="entry night">
+    <main className="entry">
       <PanelTitle title={title} />
       <meta name="robots" content="noindex" />
       <p className="mb-6 flex items-center gap-3 font-condensed text-name font-bold">

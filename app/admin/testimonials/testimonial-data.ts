@@ -21,7 +21,7 @@ export function saveTestimonial(args: RecordActionArgs, id: string | undefined) 
         run(UpdateTestimonial, { input: { ...testimonialInput(values), id: stored }, condition }),
       savedAt: async (stored) => {
         const found = await run(GetTestimonial, { id: stored })
-        return found.ok ? found.data.row?.updatedAt : undefined
+        return found.ok ? found.value.row?.updatedAt : undefined
       },
       editPath: (stored) => href('/admin/testimonials/:id/edit', { id: stored }),
     },

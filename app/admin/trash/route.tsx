@@ -85,9 +85,9 @@ const messages = {
 const purgeEntry: RowHandler = async (form, run) => {
   const entry = await run(GetTrashEntry, { id: textIn(form, 'id') })
   if (!entry.ok) return entry
-  const model = kindIn(entry.data.row?.model ?? null)
-  if (!entry.data.row || !model) return { ok: true, data: {} }
-  return run(PurgeDeleted, { model, id: entry.data.row.recordId })
+  const model = kindIn(entry.value.row?.model ?? null)
+  if (!entry.value.row || !model) return { ok: true, value: {} }
+  return run(PurgeDeleted, { model, id: entry.value.row.recordId })
 }
 
 const handlers = { delete: purgeEntry, restore: () => undefined, undelete: () => undefined }
@@ -97,18 +97,18 @@ type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: st
 
 async function restoreEntry(id: string, run: Run): Promise<Restored> {
   const entry = await run(GetTrashEntry, { id })
-  if (!entry.ok || !entry.data.row) return { ok: false, message: words.linkedGone }
-  return restoreRecord(kindIn(entry.data.row.model), entry.data.row.recordId, run)
+  if (!entry.ok || !entry.value.row) return { ok: false, message: words.linkedGone }
+  return restoreRecord(kindIn(entry.value.row.model), entry.value.row.recordId, run)
 }
 
 async function restoreRecord(model: TrashModel | undefined, id: string, run: Run): Promise<Restored> {
   if (!model) return { ok: false, message: words.linkedGone }
   const restored = await run(RestoreDeleted, { model, id })
   if (!restored.ok) {
-    const { code, message } = restored.error
+    const { code, message } = restored.refusal
     return { ok: false, message: code === 'CONFLICT' || code === 'NOT_FOUND' ? message : words.restoreFailed }
   }
-  const isMoved = restored.data.restoreDeleted?.changed.includes('slug')
+  const isMoved = restored.value.restoreDeleted?.changed.includes('slug')
   return {
     ok: true,
     notice: new URLSearchParams({ restored: id, kind: model, ...(isMoved && { moved: '1' }) }),

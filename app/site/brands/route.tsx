@@ -5,10 +5,12 @@ import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { brandsWords as words } from '#words/brands.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { here: layoutWords.pages.brands }
@@ -60,10 +62,14 @@ export default function Brands() {
           {words.gridHeading}
         </h2>
         <ul className="card-sheet brand-sheet">
-          {words.brands.map(({ id, name, text }) => (
+          {words.brands.map(({ id, name, text, service }) => (
             <li key={id}>
               <h3>{name}</h3>
               <p>{text}</p>
+              <a href={href('/services/:slug', { slug: service })} className="service-link mt-auto pt-4">
+                {words.more(serviceLabels[service])}
+                <Icon name="arrow" />
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useNonce } from '#app/nonce.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
 import { contactWords } from '#words/contact.ts'
 import { hoursInWords } from '#words/hours.ts'
 

@@ -105,9 +105,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {hero.write}
         </ButtonLink>
         {isQuote && (
-          <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
-            {words.quote.photos}
-          </ButtonLink>
+          <p className="basis-full">
+            <a
+              href={`${href('/')}#quote-form`}
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {words.quote.photos}
+            </a>
+          </p>
         )}
       </PageHero>
       <section aria-label={badges.label} className="border-rule border-b bg-sheet">

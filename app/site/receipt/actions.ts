@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { postedForm } from '#app/site/posted-form.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { type ReceiptDid, receiptWords as words } from '#words/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
@@ -34,7 +34,7 @@ export async function changeReceipt(request: Request, { token, run }: { token: s
   }
   const { result, did } = await changes[intent]({ token, run, form, values })
   if (result.ok) return redirect(`/receipt/${token}?did=${did}`, 303)
-  const { code, message, fields = {} } = result.error
+  const { code, message, fields = {} } = result.refusal
   const isKnown = code !== 'INTERNAL'
   const refused: RefusedChange = { intent, values, message: isKnown ? message : words.failed, fields }
   return data(refused, { status: statuses[code] ?? 500 })
@@ -49,7 +49,7 @@ const statuses: Partial<Record<string, number>> = {
 
 type Given = { token: string; run: Run; form: FormData; values: RefusedChange['values'] }
 
-const changes: Record<Intent, (given: Given) => Promise<{ result: Answer<unknown>; did: ReceiptDid }>> = {
+const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; did: ReceiptDid }>> = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
     const result = await run(AddToRequest, { token, message: values.message ?? '', fileUrls })

@@ -7,5 +7,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const read = await context.get(servicesContext).run(ReadVersion, { token: params.token })
   const headers = { 'Cache-Control': 'private, no-store' }
   if (!read.ok) return Response.json({}, { status: 503, headers })
-  return Response.json({ version: read.data.receipt?.version ?? null }, { headers })
+  return Response.json({ version: read.value.receipt?.version ?? null }, { headers })
 }

@@ -54,10 +54,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const posted = (await postedForm(request)).get('id')
   const id = typeof posted === 'string' ? posted : ''
   const votes = await runAsGuest(ReadOwnVotes, {})
-  const again = votes.ok && votes.data.myHelpfulReviews.includes(id)
+  const again = votes.ok && votes.value.myHelpfulReviews.includes(id)
   const result = await runAsGuest(MarkHelpful, { id })
   if (result.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
-  const { code } = result.error
+  const { code } = result.refusal
   // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
   return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })

@@ -71,7 +71,7 @@ test('quote: text and HTML carry everything the owner needs', () => {
       expect(part).toContain(fact)
   expect(html).toContain('href="tel:+17135550117"')
   expect(html).toContain('href="mailto:dana%40example.com"')
-  expect(text).toContain('A reply to this mail goes to the person who asked.')
+  expect(text).toContain('Reply to this email to answer them.')
   expect(replyTo).toEqual({ name: 'Dana Whitfield', address: 'dana@example.com' })
 })
 
@@ -243,7 +243,7 @@ test('review: text and HTML say what waits: stars, title, comment and where to a
     ])
       expect(part).toContain(fact)
   expect(html).not.toContain('tel:')
-  expect(text).toContain('A reply to this mail goes to the reviewer.')
+  expect(text).toContain('Reply to this email to answer the reviewer.')
   expect(replyTo).toEqual({ name: 'Ruth Abara', address: 'ruth@example.com' })
 })
 

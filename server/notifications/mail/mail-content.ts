@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { houstonTimeZone } from '#content/houston-time.ts'
+import { houstonTimeZone } from '#content/clocks.ts'
 import type { ServerWords } from '#content/languages.ts'
 
 /** What a mail says; the mail sender decides how it is sent. */

@@ -10,7 +10,7 @@ export type NotifiedLead =
 
 /** Who is notified of a lead. */
 export type Recipients = {
-  /** Mail addresses; empty: everybody who works with requests. */
+  /** Mail addresses; empty: everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
   /** Ids of push subscriptions. */

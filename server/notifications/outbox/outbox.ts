@@ -21,7 +21,7 @@ export type NewDelivery = Pick<
   nextAttemptAt?: Date
 }
 
-/** `recipient` of a mail to everybody who works with leads when it is sent; named as it was stored before there were roles. */
+/** `recipient` of a mail to everyone who works with leads when it is sent; named as it was stored before there were roles. */
 export const toLeadStaff = 'administrators'
 
 /**

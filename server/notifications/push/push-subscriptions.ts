@@ -17,7 +17,7 @@ export type PushDevice = Pick<PushSubscription, 'id' | 'label' | 'createdAt' | '
 
 const ofLeadStaff = inArray(users.role, rolesThatWrite('leads'))
 
-/** The devices of everybody who works with leads now, or of one of them. */
+/** The devices of everyone who works with leads now, or of one of them. */
 export async function listPushDevices(db: Queryable, userId?: string): Promise<PushDevice[]> {
   const { id, label, createdAt, lastSuccessAt } = pushSubscriptions
   return db

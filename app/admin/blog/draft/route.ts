@@ -7,8 +7,8 @@ import type { Route } from './+types/route.ts'
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const saved = await run(SaveDraft, { blogId: url.searchParams.get('post'), form: await request.text() })
-  if (!saved.ok) return Response.json({ message: saved.error.message }, { status: 422 })
-  return Response.json({ savedAt: saved.data.saveBlogDraft.savedAt })
+  if (!saved.ok) return Response.json({ message: saved.refusal.message }, { status: 422 })
+  return Response.json({ savedAt: saved.value.saveBlogDraft.savedAt })
 }
 
 export const loader = () => {

@@ -40,7 +40,7 @@ export async function loadOpening(
   const opening = { shown: version, draft: undefined, versionIsGone: Boolean(asked && !version) }
   const found = await run(ReadDraft, { blogId: post?.id ?? null })
   if (!found.ok) return { ...opening, draft: 'unknown' }
-  const draft = found.data.blogDraft
+  const draft = found.value.blogDraft
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
@@ -70,7 +70,7 @@ export async function loadSite(run: Run, origin: string): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
-    name: found.ok ? found.data.businessProfile.name : adminWords.panel,
-    categories: found.ok ? found.data.blogCategories : [],
+    name: found.ok ? found.value.businessProfile.name : adminWords.panel,
+    categories: found.ok ? found.value.blogCategories : [],
   }
 }

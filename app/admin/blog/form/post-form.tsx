@@ -93,7 +93,7 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
     <section className="notice opening-notice" aria-label={words.draftContinue}>
       <p>{words.draftFound(dateTimeText(savedAt))}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Link to={continuePath} className="btn btn-small btn-primary" preventScrollReset>
+        <Link to={continuePath} className="btn btn-small btn-strong" preventScrollReset>
           {words.draftContinue}
         </Link>
         <fetcher.Form method="post">
@@ -242,7 +242,7 @@ function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) 
       </Link>
       <button
         type="submit"
-        className="btn btn-primary"
+        className="btn btn-strong"
         aria-disabled={isSaving || undefined}
         onClick={(event) => isSaving && event.preventDefault()}
       >

@@ -1,5 +1,5 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
-import { houstonClock } from '#content/houston-time.ts'
+import { houstonClock } from '#content/clocks.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [

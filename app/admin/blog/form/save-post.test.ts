@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { StoredPost } from './documents.ts'
 import { savePost } from './save-post.ts'
 
@@ -44,7 +44,7 @@ function asNew(changes: Record<string, string> = {}) {
 }
 
 /** A data service that stores this post, returns `written` for mutations and records their inputs. */
-function service(post: StoredPost | null = stored, written: Answer<object> = ok({ saved: { id: '7' } })) {
+function service(post: StoredPost | null = stored, written: CallResult<object> = ok({ saved: { id: '7' } })) {
   const inputs: object[] = []
   const run = (async (document, variables) => {
     if (print(document).startsWith('query')) return ok({ getBlog: post })
@@ -57,9 +57,9 @@ function service(post: StoredPost | null = stored, written: Answer<object> = ok(
   return { run, inputs, save: (form: FormData, id?: string) => savePost(form, { id, run, origin }) }
 }
 
-const gone: Answer<object> = { ok: false, error: { code: 'NOT_FOUND', message: 'not as asked' } }
+const gone: CallResult<object> = { ok: false, refusal: { code: 'NOT_FOUND', message: 'not as asked' } }
 
-const ok = (data: object): Answer<object> => ({ ok: true, data })
+const ok = (data: object): CallResult<object> => ({ ok: true, value: data })
 
 describe('the date of publication', () => {
   test('is not sent: the data service sets it on every save with the box ticked', async () => {
@@ -139,7 +139,7 @@ describe('conflicts', () => {
 
   test('a new post that was sent before with another text is replaced only after it was reported', async () => {
     const before = { ...stored, id: '8' }
-    const taken: Answer<object> = { ok: false, error: { code: 'CONFLICT', message: 'It is there.' } }
+    const taken: CallResult<object> = { ok: false, refusal: { code: 'CONFLICT', message: 'It is there.' } }
     const refused = await service(before, taken).save(asNew())
     expect(refused).toMatchObject({
       refusal: { conflict: before.updatedAt, sentBefore: '/admin/blogs/8/edit' },
@@ -159,7 +159,7 @@ describe('conflicts', () => {
 test('a refusal names the fields', async () => {
   const { save } = service(stored, {
     ok: false,
-    error: { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields: { slug: 'Taken.' } },
+    refusal: { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields: { slug: 'Taken.' } },
   })
   expect(await save(formOf({ title: 'Mine' }), '7')).toMatchObject({
     ok: false,

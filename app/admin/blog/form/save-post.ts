@@ -3,7 +3,7 @@ import { postList } from '#app/admin/blog/post-list.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
-import { momentInHouston } from '#content/houston-time.ts'
+import { momentInHouston } from '#content/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
@@ -69,7 +69,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
     },
     savedAt: async (stored) => {
       const found = await run(ReadPost, { id: stored })
-      return found.ok ? found.data.getBlog?.updatedAt : undefined
+      return found.ok ? found.value.getBlog?.updatedAt : undefined
     },
     editPath: (stored) => href('/admin/blogs/:id/edit', { id: stored }),
   })
@@ -112,11 +112,11 @@ async function saveAsDraft(
   const blogId = id ?? null
   if (!url.searchParams.has('draft')) {
     const waiting = await run(ReadDraft, { blogId })
-    if (!waiting.ok || waiting.data.blogDraft) return undefined
+    if (!waiting.ok || waiting.value.blogDraft) return undefined
   }
   const kept = await run(SaveDraft, { blogId, form: encodeDraft(form, values) })
   if (!kept.ok) return undefined
-  return `${url.pathname}${openingPath(url.searchParams, { draft: kept.data.saveBlogDraft.savedAt })}`
+  return `${url.pathname}${openingPath(url.searchParams, { draft: kept.value.saveBlogDraft.savedAt })}`
 }
 
 function encodeDraft(form: FormData, { image, tags }: PostValues): string {

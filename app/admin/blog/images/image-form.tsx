@@ -75,7 +75,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
         </button>
         <button
           type="button"
-          className="btn btn-primary"
+          className="btn btn-strong"
           aria-disabled={isSending || undefined}
           onClick={() => void send()}
         >

@@ -15,7 +15,7 @@ export const shouldRevalidate = revalidateOnNavigation
 /** One page of the library. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
   const found = await context.get(staffContext).run(ListImages, { after: url.searchParams.get('after') })
-  const list = found.ok ? found.data.listImages : null
+  const list = found.ok ? found.value.listImages : null
   return list ? { images: list.items.filter((image) => image !== null), older: list.nextToken } : 'failed'
 }
 
@@ -25,8 +25,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
   const id = String((await request.formData()).get('id'))
   const deleted = await context.get(staffContext).run(DeleteImage, { id })
-  const isGone = deleted.ok || deleted.error.code === 'NOT_FOUND'
-  return { id, message: isGone || deleted.ok ? undefined : deleted.error.message }
+  const isGone = deleted.ok || deleted.refusal.code === 'NOT_FOUND'
+  return { id, message: isGone || deleted.ok ? undefined : deleted.refusal.message }
 }
 
 /** Without a connection the dialog stays open and says so. */

@@ -31,7 +31,7 @@ export async function readRevision(
   { id, blogId }: { id: string; blogId: string },
 ): Promise<Revision | undefined> {
   const found = await run(ReadRevision, { id })
-  const version = found.ok ? found.data.getBlogRevision : null
+  const version = found.ok ? found.value.getBlogRevision : null
   if (version?.blogId !== blogId) return undefined
   const changed = version.changed.filter((name) => name !== null)
   return { ...version, changed, snapshot: snapshot.parse(JSON.parse(version.snapshot)) }
@@ -43,7 +43,7 @@ export async function readRevisionBefore(
   { at, blogId }: { at: string; blogId: string },
 ): Promise<Snapshot | undefined> {
   const found = await run(ReadRevisionBefore, { blogId, at })
-  const before = found.ok ? found.data.listBlogRevisions?.items[0] : undefined
+  const before = found.ok ? found.value.listBlogRevisions?.items[0] : undefined
   return before ? snapshot.parse(JSON.parse(before.snapshot)) : undefined
 }
 

@@ -32,7 +32,7 @@ export default function PostRevision({ loaderData, params: { id, revision } }: R
     <RevisionsPage title={words.versionOf(dateTimeText(at))} back={back}>
       <p className="mt-2 text-ink-2">{`${title} · ${savedByText(loaderData)}`}</p>
       <div className="version-restore">
-        <Link to={restorePath} className="btn btn-primary" aria-describedby="restore-help">
+        <Link to={restorePath} className="btn btn-strong" aria-describedby="restore-help">
           {words.restore}
         </Link>
         <p id="restore-help" className="text-fine text-ink-2">

@@ -34,7 +34,7 @@ export function NoRevisions({ why, back }: { why: 'missing' | 'failed'; back: Ba
           <p className="mt-2 text-ink-2">{isMissing ? words.missing : words.loadFailedHint}</p>
         </div>
         {!isMissing && (
-          <Link to="?" reloadDocument className="btn btn-primary mt-5">
+          <Link to="?" reloadDocument className="btn btn-strong mt-5">
             {adminWords.retry}
           </Link>
         )}

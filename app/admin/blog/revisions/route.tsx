@@ -19,9 +19,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const { run } = context.get(staffContext)
   const found = await run(ListRevisions, { id, blogId: id, after })
   // Not an id.
-  if (!found.ok && found.error.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
+  if (!found.ok && found.refusal.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
   if (!found.ok) return data<Listed>('failed', { status: 500 })
-  const { getBlog: post, listBlogRevisions: list } = found.data
+  const { getBlog: post, listBlogRevisions: list } = found.value
   if (!post || !list) return data<Listed>('missing', { status: 404 })
   const versions = list.items.filter((version) => version !== null)
   return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })

@@ -21,7 +21,7 @@ export async function loadAuditPage(
   const filter = { ...variables.filter, ...(person !== undefined && { actorName: { eq: person } }) }
   const listed = await run(ListAuditEntries, { ...variables, filter })
   if (!listed.ok) return undefined
-  const { listAuditEntries: page, auditPeople: people } = listed.data
+  const { listAuditEntries: page, auditPeople: people } = listed.value
   const items = page?.items.filter((entry) => entry !== null) ?? []
   return { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people }
 }

@@ -197,7 +197,7 @@ function SaveBar({ isSaving, result }: { isSaving: boolean; result: BusinessResu
       </Link>
       <button
         type="submit"
-        className="btn btn-primary"
+        className="btn btn-strong"
         aria-disabled={isSaving || undefined}
         onClick={(event) => isSaving && event.preventDefault()}
       >

@@ -1,7 +1,8 @@
 import { ArrowUpRight, ChevronDown, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
-import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import {

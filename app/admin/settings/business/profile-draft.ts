@@ -1,4 +1,5 @@
-import { type BusinessProfile, type OpeningHours, weekdays } from '#content/business-profile.ts'
+import type { BusinessProfile, OpeningHours } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
 
 /** The path of a fact in the profile, which is also the name of its field: "dispatch.display", "licenses.0.number". */
 export type FieldPath = PathsOf<ProfileDraft>

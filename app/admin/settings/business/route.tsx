@@ -22,7 +22,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await context.get(staffContext).run(ReadBusiness, {})
   if (!found.ok) return data('failed' as const, { status: 500 })
-  const { version, ...stored } = found.data.businessProfile
+  const { version, ...stored } = found.value.businessProfile
   return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
 }
 
@@ -40,10 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const version = String(form.get('replaces') ?? form.get('version') ?? '')
   const saved = await run(SaveBusiness, { input: inputOf(draft), version })
   if (!saved.ok) {
-    const refusal = await refusalOf(saved.error, run)
+    const refusal = await refusalOf(saved.refusal, run)
     return data<BusinessResult>({ kind: 'refused', draft, ...refusal }, { status: 422 })
   }
-  const query = new URLSearchParams({ saved: saved.data.updateBusinessProfile.version })
+  const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
   throw redirect(`${href('/admin/settings')}?${query}`, 303)
 }
 
@@ -71,7 +71,7 @@ function LoadFailed() {
         <p className="list-state-title">{words.loadFailed}</p>
         <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
       </div>
-      <Link to="?" reloadDocument className="btn btn-primary mt-5">
+      <Link to="?" reloadDocument className="btn btn-strong mt-5">
         {adminWords.retry}
       </Link>
     </div>
@@ -82,7 +82,7 @@ async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Re
   if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
   if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
   const found = await run(ReadBusiness, {})
-  const theirs = found.ok && { conflict: found.data.businessProfile.version }
+  const theirs = found.ok && { conflict: found.value.businessProfile.version }
   return { reason: words.conflict, fields: {}, ...theirs }
 }
 

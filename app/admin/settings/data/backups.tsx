@@ -30,7 +30,7 @@ export function Backups({ overview }: { overview: DataOverview<string> }) {
           {words.running(clockText(runningSince.toISOString()))}
         </p>
       )}
-      <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-primary">
+      <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-strong">
         {words.make}
       </IntentButton>
       {backups.length === 0 ? (

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(staffContext).run(ReadFilesUsage, {}),
   ])
   if (!overview.ok) throw new Error(overview.refusal.message)
-  if (!usage.ok) throw new Error(usage.error.message)
-  return { at: new Date().toISOString(), overview: overview.value, usage: usage.data.filesUsage }
+  if (!usage.ok) throw new Error(usage.refusal.message)
+  return { at: new Date().toISOString(), overview: overview.value, usage: usage.value.filesUsage }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)

@@ -25,7 +25,7 @@ export function Account({ mail, company, mayChange }: AccountProps) {
     return (
       <FormSection id="mail-account" title={words.unlockTitle}>
         <p className="mt-2 text-ink-2 text-note">{words.unlockLead}</p>
-        <IntentButton intent="unlock" formClassName="mt-4" className="btn btn-primary">
+        <IntentButton intent="unlock" formClassName="mt-4" className="btn btn-strong">
           {words.unlock}
         </IntentButton>
       </FormSection>
@@ -95,7 +95,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
           <>
             <AccountFields provider={provider} mail={mail} company={company} result={result} />
             <div className="settings-buttons">
-              <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-primary">
+              <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-strong">
                 {words.save}
               </FormButton>
               {result?.ok && (

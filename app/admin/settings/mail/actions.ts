@@ -1,7 +1,7 @@
 import type { IntentHandler } from '#app/admin/form/intent-action.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { mailWords as words } from '#words/admin-mail.ts'
 
 const mailFields = graphql(`
@@ -103,12 +103,12 @@ function accountIn(form: FormData) {
 
 async function report<Data>(
   form: FormData,
-  call: Promise<Answer<Data>>,
+  call: Promise<CallResult<Data>>,
   done: string | ((data: Data) => string),
 ): ReturnType<IntentHandler> {
   const result = await call
-  if (result.ok) return { ok: true, value: { done: typeof done === 'string' ? done : done(result.data) } }
-  const { code, message, fields = {} } = result.error
+  if (result.ok) return { ok: true, value: { done: typeof done === 'string' ? done : done(result.value) } }
+  const { code, message, fields = {} } = result.refusal
   return { ok: false, refusal: { code, message, fields, value: typed(form) } }
 }
 

@@ -18,7 +18,7 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
-  const { mailSettings: mail, businessProfile } = read.data
+  const { mailSettings: mail, businessProfile } = read.value
   const mayChange = await context.get(servicesContext).isConfirmed()
   return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
 }
@@ -122,7 +122,7 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
                 <FormButton
                   isBusy={isBusy}
                   busy={words.sending}
-                  className={state === 'notProven' && !proof ? 'btn btn-primary' : 'btn'}
+                  className={state === 'notProven' && !proof ? 'btn btn-strong' : 'btn'}
                 >
                   {words.sendTest}
                 </FormButton>
@@ -148,7 +148,7 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
                 error={result && !result.ok ? result.fields.code : undefined}
               />
               <div className="settings-buttons">
-                <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-primary">
+                <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-strong">
                   {words.confirm}
                 </FormButton>
               </div>

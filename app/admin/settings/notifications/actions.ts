@@ -2,7 +2,7 @@ import type { IntentHandler, IntentResult } from '#app/admin/form/intent-action.
 import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 
 export const ReadNotifications = graphql(
@@ -147,19 +147,19 @@ const customerMailKinds = ['received', 'taken', 'onTheWay', 'done'] as const
 async function changeRecipients(run: Run, change: (recipients: string[]) => string[]) {
   const current = await run(ReadRecipients, {})
   if (!current.ok) return current
-  return run(UpdateSettings, { input: { recipients: change(current.data.notificationSettings.recipients) } })
+  return run(UpdateSettings, { input: { recipients: change(current.value.notificationSettings.recipients) } })
 }
 
 /** The result of a call as that of a handler. People fill in one field here, the address: any wrong field is that one. */
 async function report<Data>(
   form: FormData,
   done: string,
-  call: Promise<Answer<Data>>,
+  call: Promise<CallResult<Data>>,
   shown: (data: Data) => NotificationShown = () => ({}),
 ): ReturnType<IntentHandler<NotificationShown>> {
   const result = await call
-  if (result.ok) return { ok: true, value: { done, ...shown(result.data) } }
-  const { code, message, fields = {} } = result.error
+  if (result.ok) return { ok: true, value: { done, ...shown(result.value) } }
+  const { code, message, fields = {} } = result.refusal
   const [wrong] = Object.values(fields)
   const value = textIn(form, 'address')
   return { ok: false, refusal: { code, message, value, ...(wrong && { fields: { address: wrong } }) } }

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user.rights.settings === 'none' ? undefined : run(ReadNotifications, {}),
   ])
   if (!mine.ok || read?.ok === false) return undefined
-  return { at: new Date().toISOString(), origin, mine: mine.data, read: read?.data }
+  return { at: new Date().toISOString(), origin, mine: mine.value, read: read?.value }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)

@@ -78,7 +78,7 @@ function Guide({ state, wasRemoved, isBusy, turnOn }: ThisDeviceState) {
       <Steps steps={words.onSteps} />
       <button
         type="button"
-        className="btn btn-primary mt-3 w-full sm:w-auto"
+        className="btn btn-strong mt-3 w-full sm:w-auto"
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && void turnOn()}
       >

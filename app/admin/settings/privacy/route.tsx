@@ -19,9 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const at = new Date().toISOString()
   if (!contact) return { at, contact, records: undefined, problem: undefined }
   const found = await context.get(staffContext).run(FindPerson, { contact })
-  if (found.ok) return { at, contact, records: found.data.personRecords, problem: undefined }
-  if (found.error.code !== 'BAD_INPUT') throw new Error(found.error.message)
-  return { at, contact, records: undefined, problem: found.error.message }
+  if (found.ok) return { at, contact, records: found.value.personRecords, problem: undefined }
+  if (found.refusal.code !== 'BAD_INPUT') throw new Error(found.refusal.message)
+  return { at, contact, records: undefined, problem: found.refusal.message }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
         if (textIn(form, 'typed').trim().toLowerCase() !== contact.toLowerCase())
           return refusedAs('BAD_INPUT', words.confirmMismatch, { typed: words.confirmMismatch })
         const erased = await run(ErasePerson, { contact })
-        if (!erased.ok) return refusedAs(erased.error.code ?? '', erased.error.message)
-        return { ok: true, value: { done: words.erased(erased.data.erasePerson) } }
+        if (!erased.ok) return refusedAs(erased.refusal.code ?? '', erased.refusal.message)
+        return { ok: true, value: { done: words.erased(erased.value.erasePerson) } }
       },
     },
   })

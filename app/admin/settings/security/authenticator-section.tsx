@@ -107,7 +107,7 @@ function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: bool
         <a href={file} download={codesWords.file} className="btn">
           {codesWords.download}
         </a>
-        <Link to={href('/admin/settings/security')} className="btn btn-primary">
+        <Link to={href('/admin/settings/security')} className="btn btn-strong">
           {codesWords.seen}
         </Link>
       </div>

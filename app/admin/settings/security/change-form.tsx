@@ -66,7 +66,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
         >
           {words.cancel}
         </Link>
-        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+        <button type="submit" className="btn btn-strong" disabled={isBusy}>
           {isBusy ? words.busy : submit}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houstonClock, momentInHouston } from './houston-time.ts'
+import { houstonClock, momentInHouston, momentOf } from './clocks.ts'
 
 test.each([
   ['in winter', '2026-01-15T09:30', '2026-01-15T15:30:00.000Z'],
@@ -17,3 +17,11 @@ test.each(['2026-03-08T02:30', '2026-02-30T10:00', '2026-01-01T25:00', '', 'tomo
   'no clock shows %s',
   (text) => expect(momentInHouston(text)).toBeUndefined(),
 )
+
+test('a clock time is found on both sides of daylight saving', () => {
+  const chicago = (date: string, time: string) => momentOf(date, time, 'America/Chicago')
+  expect(chicago('2026-07-01', '09:00').toISOString()).toBe('2026-07-01T14:00:00.000Z')
+  expect(chicago('2026-11-23', '09:00').toISOString()).toBe('2026-11-23T15:00:00.000Z')
+  expect(chicago('2026-11-01', '07:00').toISOString()).toBe('2026-11-01T13:00:00.000Z')
+  expect(chicago('2026-03-08', '07:00').toISOString()).toBe('2026-03-08T12:00:00.000Z')
+})

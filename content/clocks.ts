@@ -1,0 +1,65 @@
+/** Where the vans drive: panel, mails and figures go by its clocks. */
+export const houstonTimeZone = 'America/Chicago'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** What a clock in a time zone shows: "2026-11-21", "09:30" and the day of the week. */
+type Clock = { date: string; time: string; weekday: Weekday }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** What the clocks of a time zone show at a moment. */
+export function clockAt(moment: Date, timeZone: string): Clock {
+  const [date = '', time = ''] = formatOf(timeZone).format(moment).split(' ')
+  const day = new Date(`${date}T00:00Z`).getUTCDay()
+  const weekday = weekdays[(day + 6) % 7]
+  if (!weekday) throw new Error(`no weekday of ${date}`)
+  return { date, time, weekday }
+}
+
+/** The moment at which the clocks of a time zone show a time; in the hour that spring leaves out, the moment after it. */
+export function momentOf(date: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  const shownAt = (moment: number) => {
+    const shown = clockAt(new Date(moment), timeZone)
+    return Date.parse(`${shown.date}T${shown.time}Z`)
+  }
+  const first = asUtc - (shownAt(asUtc) - asUtc)
+  // Once more, because the offset may be another one there.
+  return new Date(first + (asUtc - shownAt(first)))
+}
+
+/** "2026-11-21T09:30": a moment as Houston's clocks show it, in the form of a datetime-local field. */
+export function houstonClock(moment: Date): string {
+  const { date, time } = clockAt(moment, houstonTimeZone)
+  return `${date}T${time}`
+}
+
+/**
+ * The moment at which Houston's clocks show this ("2026-11-21T09:30"); of the hour that comes twice in autumn, the earlier
+ * one. Undefined for what no clock shows, be it in the hour that is left out in spring, or no date at all.
+ */
+export function momentInHouston(text: string): Date | undefined {
+  const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
+  if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return undefined
+  const moment = momentOf(date, time, houstonTimeZone)
+  return houstonClock(moment) === `${date}T${time}` ? moment : undefined
+}
