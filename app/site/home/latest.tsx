@@ -38,7 +38,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
   return (
     <section
       aria-labelledby="testimonials-title"
-      className="border-rule border-t bg-sheet below-fold-[60rem] sm:below-fold-[47rem] md:below-fold-[43rem]"
+      className="border-rule border-t bg-sheet"
     >
       <div className="measure py-16 md:py-22">
         <h2 id="testimonials-title" className="text-heading">
