@@ -69,7 +69,6 @@ import {
 } from '#server/notifications/mail/mail-settings.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
-import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   deleteDeliveriesOf,
   deliveriesOf,
@@ -78,12 +77,11 @@ import {
   retryDelivery,
   undeliveredCounts,
 } from '#server/notifications/outbox/outbox.ts'
-import { currentRecipients } from '#server/notifications/settings.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
-import { type EventStream, openEventStream } from '#server/realtime/events.ts'
+import { type EventStream, openAnnouncer, openEventStream } from '#server/realtime/events.ts'
 import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -176,6 +174,7 @@ export async function openContext({
   })
 
   const events = await openEventStream({ connection, log })
+  const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
   const notifications = await openNotifications({
     config,
@@ -213,6 +212,7 @@ export async function openContext({
     language,
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
+    announceSoon: announcer.announceSoon,
     turns,
     log,
     services,
@@ -268,6 +268,7 @@ export async function openContext({
       await schedule.close()
       await Promise.all([
         backups.close(),
+        announcer.close(),
         events.close(),
         notifications.close(),
         savedProfile.close(),
@@ -327,7 +328,6 @@ function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueue: async (tx, lead) => enqueue(tx, leadDeliveries(lead, await currentRecipients(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>
         enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),

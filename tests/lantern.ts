@@ -39,7 +39,7 @@ export async function testLantern(
     ...readConfig({ DATA_DIR: dataDir, PUBLIC_API_KEY: 'public-key-of-the-tests' }),
     ...given.config,
   }
-  const log = pino({ level: 'silent' })
+  const log = pino({ level: process.env.TLOG ?? 'silent' })
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
   await database.db.transaction((tx) =>

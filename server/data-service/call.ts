@@ -6,8 +6,9 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/operations.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
@@ -26,6 +27,8 @@ export type Call<Caller extends Actor = Actor> = {
   db: Database
   /** For storing what a visitor sends. */
   leadDb: Database
+  /** Tells every instance of what is committed, without keeping whoever sent it waiting. */
+  announceSoon: Announcer['announceSoon']
   turns: VisitorTurns
   log: Log
   services: ModelServices
@@ -59,7 +62,6 @@ export type ModelServices = {
   }
   /** Notifications are written in the lead's transaction and delivered after it. */
   notifications: {
-    enqueue(tx: Transaction, lead: Lead): Promise<void>
     /** Asks a customer for a review, by one mail ever. */
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>

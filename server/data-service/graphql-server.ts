@@ -1,4 +1,11 @@
-import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql'
 import { createYoga, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import type { Language } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
@@ -15,19 +22,50 @@ type Args = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>
 const overLimitIn = ({ document, operationName, variableValues, contextValue }: Args) =>
   overLimit(document, operationName, variableValues ?? {}, contextValue.actor)
 
-/** Parse and validation with limits and without hints at what exists; then the size of the operation. */
-const withLimits: Plugin<Call> = {
-  onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, ...within })),
-  onValidate: ({ setValidationFn }) =>
-    setValidationFn((schema, document, rules) => validate(schema, document, rules, quiet)),
-  onExecute: ({ args, setResultAndStopExecution }) => {
-    const error = overLimitIn(args)
-    if (error) setResultAndStopExecution({ data: null, errors: [error] })
-  },
-  onSubscribe: ({ args, setResultAndStopExecution }) => {
-    const error = overLimitIn(args)
-    if (error) setResultAndStopExecution({ errors: [error] })
-  },
+/** What is kept of documents: a stranger's long ones must not fill the memory, nor their many push ours out for long. */
+const mostKept = { documents: 100, characters: 4_000 }
+
+/**
+ * Parse and validation with limits and without hints at what exists; then the size of the operation. Forms and programs send
+ * the same few documents again and again, so those that were valid are kept by their text. The size depends on the variables
+ * and on who asks, and is measured each time.
+ */
+function withLimits(): Plugin<Call> {
+  const kept = new Map<string, DocumentNode>()
+  const valid = new WeakSet<DocumentNode>()
+
+  function keep(text: string, document: DocumentNode) {
+    if (text.length > mostKept.characters) return
+    // The last that were sent stay.
+    kept.delete(text)
+    kept.set(text, document)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept.documents && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return {
+    onParse: ({ setParseFn }) =>
+      setParseFn((source: string, options) => {
+        const document = kept.get(source) ?? parse(source, { ...options, ...within })
+        keep(source, document)
+        return document
+      }),
+    onValidate: ({ setValidationFn }) =>
+      setValidationFn((schema, document: DocumentNode, rules) => {
+        if (valid.has(document)) return []
+        const problems = validate(schema, document, rules, quiet)
+        if (problems.length === 0) valid.add(document)
+        return problems
+      }),
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const error = overLimitIn(args)
+      if (error) setResultAndStopExecution({ data: null, errors: [error] })
+    },
+    onSubscribe: ({ args, setResultAndStopExecution }) => {
+      const error = overLimitIn(args)
+      if (error) setResultAndStopExecution({ errors: [error] })
+    },
+  }
 }
 
 /** An event stream takes a connection slot, as a socket does. */
@@ -113,7 +151,7 @@ export function graphqlOverHttp(
   return createYoga<object, Call>({
     schema,
     context: callOf,
-    plugins: [withLimits, withConnectionSlots(connectionSlots), withWords(languageOf)],
+    plugins: [withLimits(), withConnectionSlots(connectionSlots), withWords(languageOf)],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,

@@ -32,9 +32,7 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
    * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
    */
-  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<{ insert: object } | { existing: Stored }>>
-  /** Runs after the insert, in the same transaction. */
-  afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
+  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<CreatePlan<Stored>>>
   /** Turns checked changes into the columns to write, or refuses. */
   onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
@@ -60,6 +58,11 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }
+
+/** `afterwards` runs after the insert, in the same transaction. */
+export type CreatePlan<Stored extends Row = Row> =
+  | { existing: Stored }
+  | { insert: object; afterwards?: (row: Stored) => Promise<void> }
 
 /** `id` is the id that the new row will have. */
 export type CreateMoment = {
@@ -115,6 +118,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
    * read a row may search it; else only those who see private fields.
    */
   search?: { text: PgColumn; words: PgColumn; open?: true }
+  /** States of which the migrations keep tallies, each by the filter that lets exactly its rows through: nobody counts those. */
+  tallied?: Readonly<Record<string, Filter>>
   /** Fields that are not columns of the table. */
   extraFields?: Record<string, ModelField & { private?: true }>
 }
@@ -140,7 +145,7 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
 
 type ReadOnly = Pick<
   Model,
-  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'extraFields'
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'tallied' | 'extraFields'
 >
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */

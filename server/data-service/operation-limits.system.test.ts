@@ -219,3 +219,23 @@ test('who asks for more than can wait is told to come again', async () => {
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60)
 })
+
+test('a document that was within the limits is weighed again each time that it is sent', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const lists = Array.from(
+    { length: 9 },
+    (_, index) => `l${index}: listQuotes(limit: $n) { items { id deliveries { id } } }`,
+  )
+  const query = `query($n: Int) { ${lists.join(' ')} }`
+  expect((await call(lantern, query, { n: 1 }, headers)).errors).toBeUndefined()
+  expect((await call(lantern, query, { n: 1000 }, headers)).errors).toBeUndefined()
+  const heavy = query.replaceAll('deliveries { id }', 'deliveries { id topic channel recipient state }')
+  expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
+  expect((await call(lantern, heavy, { n: 1000 }, headers)).errors?.[0]?.message).toMatch(/costs \d+/)
+  expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
+  // Nor does anybody else get what staff may.
+  const theirs = await call(lantern, heavy, { n: 1 })
+  expect(Object.values(theirs.data ?? {}).every((list) => list === null)).toBe(true)
+  expect(theirs.errors).toHaveLength(9)
+})

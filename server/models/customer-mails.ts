@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { leadStaffEmails } from '#server/identity/account-mail.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { type LeadFacts, readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import {
   type CustomerMail,
   type CustomerMailKind,
@@ -12,11 +10,11 @@ import {
   readCustomerMail,
 } from '#server/notifications/mail/customer-mail.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
-import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
+import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
+import { isConfirmationLeft, mailboxOf, takeConfirmation } from './confirmation-limits.ts'
 import type { RequestKind } from './lead-events.ts'
 import { opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
@@ -26,6 +24,10 @@ import { askInDoneMail } from './review-invitation.ts'
  * Which mails the customer gets of a request: one that it is stored, one when somebody has taken it, one when somebody is on
  * the way, one when it is done. Each is enqueued in the transaction of the change, or not at all.
  */
+
+/** What decides whether its customer is mailed. */
+type MailedRequest = Pick<StoredQuote, 'email' | 'promisedBy' | 'quarantineReasons'> &
+  Partial<Pick<StoredQuote, 'cancelledAt'>>
 
 type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
 
@@ -41,27 +43,20 @@ type Progress = {
   quarantineReasons?: readonly string[] | undefined
 }
 
-/**
- * Confirmations that anybody can cause by typing an address into a form, so that nobody floods a third person through us:
- * for one mailbox, and in all.
- */
-const confirmationLimits = {
-  tenMinutes: { limit: 1, windowSeconds: 600 },
-  day: { limit: 4, windowSeconds: 86_400 },
-  inAllPerHour: 60,
-}
-
 /** Undo is offered for 8 s: what a slip of the thumb did is taken back before anybody is mailed. */
 const secondThoughtsMs = 10_000
 
 const takenIsTrueForMs = 60 * 60_000
 
-/** Confirms that a request is stored: nothing for a suspicious one, one that staff entered, or more than a mailbox may get. */
-export async function confirmRequest(lead: RequestLead, { tx, call, now }: Moment): Promise<void> {
+/** Whether a request is confirmed: no suspicious one, and none that staff entered. */
+export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: Moment['call']): boolean =>
+  mayMail('received', request, facts, call)
+
+/** Confirms that a request is stored, unless its mailbox has got enough by now. */
+export async function confirmRequest(lead: RequestLead, { tx, call }: Moment): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
-  if (!promisedBy || !(await mayMail('received', stored, { tx, call, now }))) return
-  if (!(await takeConfirmation(tx, stored.email, now))) return
+  if (!promisedBy || !(await takeConfirmation(tx, stored.email))) return
   await enqueue(tx, [
     customerMailDelivery(
       {
@@ -100,13 +95,16 @@ export async function mailProgress(
 
   const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
   if (isCleared && status === 'new' && stored.promisedBy && stored.promisedBy > now) {
-    await confirmRequest({ kind, stored: { ...stored, quarantineReasons: [] } }, moment)
+    const cleared = { ...stored, quarantineReasons: [] }
+    const facts = await readLeadFacts(tx)
+    if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, now)))
+      await confirmRequest({ kind, stored: cleared }, moment)
   }
 
   if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
     await withdraw(tx, lead, 'taken')
     const isCalling = assigneeId && status === 'new' && !callOutcome && !stored.calledAt
-    if (isCalling && (await mayMail('taken', stored, moment)))
+    if (isCalling && (await mayMailNow('taken', stored, moment)))
       await send({
         ...base,
         about: 'taken',
@@ -117,7 +115,7 @@ export async function mailProgress(
 
   if (arrivesAt !== undefined && arrivesAt?.getTime() !== stored.arrivesAt?.getTime()) {
     await withdraw(tx, lead, 'onTheWay')
-    if (arrivesAt && arrivesAt > now && (await mayMail('onTheWay', stored, moment)))
+    if (arrivesAt && arrivesAt > now && (await mayMailNow('onTheWay', stored, moment)))
       await send(
         { ...base, about: 'onTheWay', staff: await staffName(), arrivesAt: arrivesAt.toISOString() },
         arrivesAt.toISOString(),
@@ -133,7 +131,7 @@ export async function mailProgress(
   const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || callOutcome === 'reached'
   const isLost = changes.lostReason ?? stored.lostReason
   if (stored.status !== 'completed' && status === 'completed' && wasWorkedOn && !isLost)
-    if (await mayMail('done', stored, moment)) {
+    if (await mayMailNow('done', stored, moment)) {
       const asked = kind === 'Quote' ? await askInDoneMail(stored, moment) : undefined
       await send({
         ...base,
@@ -172,59 +170,28 @@ const common = ({ kind, stored }: RequestLead, { services }: Moment['call']) => 
   receipt: services.receipts.pathOf({ kind, id: stored.id }),
 })
 
-/** Whether a mail of this kind may go to whoever sent the request. */
-async function mayMail(
+const mayMailNow = async (
   about: CustomerMailKind,
-  { email, promisedBy, cancelledAt, quarantineReasons }: StoredQuote | StoredMessage,
+  stored: StoredQuote | StoredMessage,
   { tx, call }: Moment,
-): Promise<boolean> {
+): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
+
+/** Whether a mail of this kind may go to whoever sent the request. */
+function mayMail(
+  about: CustomerMailKind,
+  { email, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
+  facts: LeadFacts,
+  { services }: Moment['call'],
+): boolean {
   if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
-  const settings = await readNotificationSettings(tx)
-  if (settings.customerMailsOff.includes(about) || isAutomatic(email)) return false
-  const { mail, notifications } = call.services
-  const { recipients } = effectiveSettings(settings, notifications.environment)
-  const { from } = mailSetup(await readMailSettings(tx), mail.environment)
+  if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [
-    call.services.profile().email,
-    addressIn(from),
-    ...recipients.addresses,
-    ...(await leadStaffEmails(tx)),
+    services.profile().email,
+    addressIn(senderIn(facts, services.mail.environment)),
+    ...recipientsOf(facts, services.notifications.environment).notifyTo,
+    ...facts.staffEmails,
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
-}
-
-async function takeConfirmation(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url')
-  const { tenMinutes, day, inAllPerHour } = confirmationLimits
-  const sentLately = await tx.$count(
-    deliveries,
-    and(
-      eq(deliveries.channel, 'customer'),
-      gt(deliveries.id, firstIdSince(now.getTime() - 3_600_000)),
-      eq(deliveries.topic, customerTopic('received')),
-    ),
-  )
-  if (sentLately >= inAllPerHour) return false
-  if (!(await takeToken(tx, `confirmation:${digest}`, tenMinutes)).allowed) return false
-  return (await takeToken(tx, `confirmation:day:${digest}`, day)).allowed
-}
-
-/** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */
-const firstIdSince = (time: number) =>
-  `${time
-    .toString(16)
-    .padStart(12, '0')
-    .replace(/^(.{8})(.{4})$/, '$1-$2')}-7000-8000-000000000000`
-
-/**
- * The mailbox behind an address, however it is written: capitals and what follows a plus never count, and neither do the dots
- * in Gmail's.
- */
-export function mailboxOf(email: string): string {
-  const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
-  const box = name.split('+')[0] ?? ''
-  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
-  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
 }
 
 /** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { type CreateMoment, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import { recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result } from '#server/result.ts'
 
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { isConfirmationLeft } from './confirmation-limits.ts'
+import { confirmRequest, mayConfirm } from './customer-mails.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
@@ -43,16 +47,12 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: messages.searchText, words: messages.searchWords },
   extraFields: requestExtraFields('Message'),
   rules: {
     onCreate,
     onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
-    /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: async (stored, { tx, call }) => {
-      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
-      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
-    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
@@ -63,22 +63,29 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
 async function onCreate(
   draft: MessageDraft,
   moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredMessage }>> {
-  const taken = await takeSubmission(messages, contentHash('Message', draft), moment)
+): Promise<Result<CreatePlan<StoredMessage>>> {
+  const { tx, call, id, now } = moment
+  const [taken, isLeft] = await Promise.all([
+    takeSubmission(messages, contentHash('Message', draft), moment),
+    isConfirmationLeft(tx, draft.email, now),
+  ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
-  const { marks } = taken.value
+  const { marks, facts } = taken.value
   const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
-  return done({
-    insert: {
-      ...draft,
-      phoneE164: toE164(draft.phone),
-      submittedAt: moment.now,
-      ...promise,
-      ...marks,
-      ...readVisit(moment.submission?.visit),
-    },
-  })
+  const insert = {
+    ...draft,
+    phoneE164: toE164(draft.phone),
+    submittedAt: now,
+    ...promise,
+    ...marks,
+    ...readVisit(moment.submission?.visit),
+  }
+  // The lead and what tells people of it are stored together, or not at all.
+  const recipients = recipientsOf(facts, call.services.notifications.environment)
+  await enqueue(tx, leadDeliveries({ kind: 'Message', stored: { id, ...insert } }, recipients))
+  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, moment) })
 }
 
 /** The calls about messages that are no model operation. */

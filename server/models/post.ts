@@ -9,6 +9,7 @@ import { because, line, longest, optionalLine, requiredParagraph } from '#server
 
 import {
   type CreateMoment,
+  type CreatePlan,
   type DeletedRow,
   defineModel,
   type UpdateMoment,
@@ -108,12 +109,20 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
+  tallied: {
+    published: { isPublished: { eq: true } },
+    drafts: { isPublished: { eq: false } },
+    scheduled: { publishAt: { attributeExists: true } },
+  },
   search: { text: posts.searchText, words: posts.searchWords, open: true },
   trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.blogId] },
-  rules: { onCreate, afterCreate, onUpdate, onRestore },
+  rules: { onCreate, onUpdate, onRestore },
 })
 
-async function onCreate(draft: PostDraft, { tx, now }: CreateMoment): Promise<Result<{ insert: object }>> {
+async function onCreate(
+  draft: PostDraft,
+  { tx, now, call }: CreateMoment,
+): Promise<Result<CreatePlan<StoredPost>>> {
   await lockSlugs(tx)
   const slug = draft.slug
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
@@ -130,11 +139,8 @@ async function onCreate(draft: PostDraft, { tx, now }: CreateMoment): Promise<Re
       publishAt: publishAt.value,
       publishedAt: draft.publishedAt ?? (draft.isPublished ? now : null),
     },
+    afterwards: (post) => keepFirstRevision(tx, post, call.actor),
   })
-}
-
-async function afterCreate(post: StoredPost, { tx, call }: { tx: Transaction; call: Call }): Promise<void> {
-  await keepFirstRevision(tx, post, call.actor)
 }
 
 /**

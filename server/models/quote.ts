@@ -14,15 +14,24 @@ import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type CreatePlan,
+  defineModel,
+  type UpdateMoment,
+} from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
+import { recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { confirmRequest } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { isConfirmationLeft } from './confirmation-limits.ts'
+import { confirmRequest, mayConfirm } from './customer-mails.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -111,6 +120,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: quotes.searchText, words: quotes.searchWords },
   extraFields: {
     ...requestExtraFields('Quote'),
@@ -124,11 +134,6 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   rules: {
     onCreate,
     onUpdate,
-    /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: async (stored, { tx, call }) => {
-      await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
-      await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
-    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: async ({ id }, { tx, call }) => {
@@ -144,34 +149,37 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
 })
 
 /** A quote claims its files between being counted and being stored: files belong to one quote only. */
-async function onCreate(
-  draft: QuoteDraft,
-  moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredQuote }>> {
+async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredQuote>>> {
   const { tx, call, now, id } = moment
   const { attachments } = call.services
   const uploader = uploaderOf(call.actor) ?? ''
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return refuseField('files', digests.refusal)
-  const taken = await takeSubmission(quotes, quoteHash(draft, digests.value), moment)
+  const [taken, isLeft] = await Promise.all([
+    takeSubmission(quotes, quoteHash(draft, digests.value), moment),
+    isConfirmationLeft(tx, draft.email, now),
+  ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
-  const { marks } = taken.value
+  const { marks, facts } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
-  return done({
-    insert: {
-      ...draft,
-      phoneE164: toE164(draft.phone),
-      submittedAt: now,
-      ...promise,
-      ...marks,
-      ...readVisit(moment.submission?.visit),
-    },
-  })
+  const insert = {
+    ...draft,
+    phoneE164: toE164(draft.phone),
+    submittedAt: now,
+    ...promise,
+    ...marks,
+    ...readVisit(moment.submission?.visit),
+  }
+  // The lead and what tells people of it are stored together, or not at all.
+  const recipients = recipientsOf(facts, call.services.notifications.environment)
+  await enqueue(tx, leadDeliveries({ kind: 'Quote', stored: { id, ...insert } }, recipients))
+  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, moment) })
 }
 
 async function onUpdate(

@@ -10,9 +10,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import { cancellationDeliveries } from '#server/notifications/outbox/cancellation.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { currentRecipients } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
@@ -184,7 +184,7 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
   const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
   const { id, number, phone, phoneE164, service } = row
   const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
-  const recipients = await currentRecipients(tx, call.services.notifications.environment)
+  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
   await silenceAlarms(tx, id)
   await enqueue(tx, cancellationDeliveries(news, recipients))
   return done({

@@ -1,4 +1,4 @@
-import { avg, count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   GraphQLFloat,
   GraphQLInt,
@@ -21,10 +21,18 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 
-import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type CreatePlan,
+  type DeletedRow,
+  defineModel,
+} from '#server/data-service/model.ts'
 
-import { stateCounts } from '#server/data-service/tallies.ts'
+import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
@@ -65,6 +73,11 @@ const staffFields = z.object(judged).keyof().options
 type ReviewDraft = z.output<typeof createReviewInput>
 type ReviewChanges = z.output<typeof updateReviewInput>
 
+const stars = [1, 2, 3, 4, 5]
+
+/** The approved ones with so many stars, as the migrations tally them. */
+const starsState = (rating: number) => `stars${rating}`
+
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
@@ -98,6 +111,14 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: {
+    approved: { isApproved: { eq: true } },
+    pending: { isApproved: { eq: false } },
+    featured: { isFeatured: { eq: true } },
+    ...Object.fromEntries(
+      stars.map((rating) => [starsState(rating), { isApproved: { eq: true }, rating: { eq: rating } }]),
+    ),
+  },
   search: { text: reviews.searchText, words: reviews.searchWords },
   extraFields: leadExtraFields('Review'),
   rules: {
@@ -109,10 +130,6 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
         ...stampTakenDown(changes, current, now),
         ...stampReply(changes, current, now),
       }),
-    /** What staff enter as approved waits for nobody. */
-    afterCreate: async (stored, { tx, call }) => {
-      if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
-    },
     onRestore,
     afterRestore: resumeDeliveries,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
@@ -120,16 +137,14 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
-async function onCreate(
-  draft: ReviewDraft,
-  moment: CreateMoment,
-): Promise<Result<{ insert: object } | { existing: StoredReview }>> {
+async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredReview>>> {
   const { call, now } = moment
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused
   const taken = await takeSubmission(reviews, contentHash('Review', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
+  const { marks, facts } = taken.value
   const quoteId = await invitingQuote(moment)
   return done({
     insert: {
@@ -138,7 +153,13 @@ async function onCreate(
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
-      ...taken.value.marks,
+      ...marks,
+    },
+    /** What staff enter as approved waits for nobody. */
+    afterwards: async (stored) => {
+      if (stored.isApproved) return
+      const recipients = recipientsOf(facts, call.services.notifications.environment)
+      await enqueue(moment.tx, leadDeliveries({ kind: 'Review', stored }, recipients))
     },
   })
 }
@@ -234,24 +255,26 @@ export const reviewCalls: ExtraCalls = {
   },
 }
 
-const stars = [1, 2, 3, 4, 5]
+/** Tallies and a walk from service to service in their index: reviews may be many, a public page reads this each time. */
+async function summary(call: Call) {
+  const [tallied, services] = await Promise.all([
+    countStates(review, ['approved', ...stars.map(starsState)], call),
+    servicesOfApproved(call),
+  ])
+  const byStars = stars.map((rating) => ({ rating, count: tallied[starsState(rating)] ?? 0 }))
+  const total = byStars.reduce((sum, { rating, count }) => sum + rating * count, 0)
+  const { approved = 0 } = tallied
+  return { count: approved, average: approved > 0 ? total / approved : null, services, stars: byStars }
+}
 
-async function summary({ db }: Call) {
-  const [row] = await db
-    .select({
-      count: count(),
-      average: avg(reviews.rating).mapWith(Number),
-      byStars: sql<number[]>`array[${sql.join(
-        stars.map((rating) => sql`(count(*) filter (where ${eq(reviews.rating, rating)}))::int`),
-        sql`, `,
-      )}]`,
-      services: sql<
-        string[]
-      >`coalesce(array_agg(distinct ${reviews.service}) filter (where ${reviews.service} is not null), '{}')`,
-    })
-    .from(reviews)
-    .where(eq(reviews.isApproved, true))
-  if (!row) throw new Error('an aggregate returned no row')
-  const { byStars, ...rest } = row
-  return { ...rest, stars: stars.map((rating, index) => ({ rating, count: byStars[index] })) }
+async function servicesOfApproved({ db }: Call): Promise<string[]> {
+  const { rows } = await db.execute<{ service: string }>(sql`
+    with recursive named(service) as (
+      (select min(service) from ${reviews} where is_approved)
+      union all
+      select (select min(service) from ${reviews} where is_approved and service > named.service)
+      from named where named.service is not null
+    )
+    select service from named where service is not null`)
+  return rows.map(({ service }) => service)
 }

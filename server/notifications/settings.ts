@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { Recipients } from '#server/notifications/outbox/lead-deliveries.ts'
-import { listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { httpPost, httpPostPublicOnly } from '#server/notifications/webhook/http-post.ts'
 import type { WebhookAccess } from '#server/notifications/webhook/webhook-sender.ts'
 import { notificationSettings } from '#server/schema/operations.ts'
@@ -23,7 +21,7 @@ export type NotificationSettings = {
 
 type Environment = Pick<Config, 'notifyTo' | 'webhook'>
 
-const rowId = 'notifications'
+export const notificationSettingsId = 'notifications'
 
 const nothingStored: StoredSettings = {
   recipients: null,
@@ -36,7 +34,10 @@ const nothingStored: StoredSettings = {
 }
 
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
-  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.id, rowId))
+  const [row] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.id, notificationSettingsId))
   return row ?? nothingStored
 }
 
@@ -47,12 +48,15 @@ export async function saveNotificationSettings(
 ): Promise<void> {
   await tx
     .insert(notificationSettings)
-    .values({ id: rowId, ...changes })
+    .values({ id: notificationSettingsId, ...changes })
     .onConflictDoUpdate({ target: notificationSettings.id, set: { ...changes, updatedAt: sql`now()` } })
 }
 
 /** Setting by setting, what the owner stored wins over the environment. */
-export function effectiveSettings(stored: StoredSettings, environment: Environment): NotificationSettings {
+export function effectiveSettings(
+  stored: Pick<StoredSettings, 'recipients' | 'webhookOn' | 'webhookUrl' | 'alarms'>,
+  environment: Environment,
+): NotificationSettings {
   const { notifyTo, webhook } = environment
   return {
     alarms: stored.alarms,
@@ -84,14 +88,3 @@ export const webhookAccess =
 
 /** 24 random bytes in the form of Standard Webhooks. */
 export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`
-
-/** Who is notified of a lead that comes in now. */
-export async function currentRecipients(db: Queryable, environment: Environment): Promise<Recipients> {
-  const { recipients, webhook } = effectiveSettings(await readNotificationSettings(db), environment)
-  const devices = await listPushDevices(db)
-  return {
-    notifyTo: recipients.addresses,
-    webhook: webhook.isOn && webhook.url ? { url: webhook.url } : undefined,
-    devices: devices.map(({ id }) => id),
-  }
-}

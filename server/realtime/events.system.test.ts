@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import type { ModelEvent, StreamEvent } from './events.ts'
-import { announce, openEventStream } from './events.ts'
+import { announce, openAnnouncer, openEventStream } from './events.ts'
 
 const quoteCreated: ModelEvent = {
   model: 'Quote',
@@ -87,3 +87,26 @@ async function listeners({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query(`select count(*)::int as count ${ofListeners}`)
   return rows[0]?.count
 }
+
+test('What is announced after the commit is heard, what comes at once by one statement', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  const execute = vi.spyOn(database.leadDb, 'execute')
+  const announcer = openAnnouncer({ db: database.leadDb, log: pino({ level: 'silent' }) })
+  const events = ['1', '2', '3', '4'].map((digit) => ({ ...quoteCreated, id: quoteCreated.id + digit }))
+  for (const event of events) announcer.announceSoon(event)
+  await announcer.close()
+  expect(execute).toHaveBeenCalledTimes(2)
+  await expect.poll(() => heard.events).toEqual(events.map((event) => ({ kind: 'changed', ...event })))
+})
+
+test('An announcement that the database did not take is lost, the next one is heard', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  vi.spyOn(database.leadDb, 'execute').mockRejectedValueOnce(new Error('away'))
+  const announcer = openAnnouncer({ db: database.leadDb, log: pino({ level: 'silent' }) })
+  announcer.announceSoon({ ...quoteCreated, operation: 'delete' })
+  await announcer.close()
+  announcer.announceSoon(quoteCreated)
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
+})

@@ -26,8 +26,55 @@ export type ModelEvent = z.output<typeof modelEvent>
 export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
 
 /** Tells every instance of a change, when the caller's transaction commits and only if it does. */
-export async function announce(tx: Queryable, { model, operation, id, onPages }: ModelEvent) {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ model, operation, id, onPages })})`)
+export async function announce(tx: Queryable, event: ModelEvent) {
+  await tx.execute(sql`select pg_notify(${channel}, ${payloadOf(event)})`)
+}
+
+const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
+  JSON.stringify({ model, operation, id, onPages })
+
+/**
+ * The same for changes that are committed already, all by one statement. NOTIFY in a transaction makes every other such commit
+ * wait for it. Should the process end in between, screens find the changes when they read again, as they do each minute.
+ */
+export async function announceAll(db: Queryable, events: readonly ModelEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const payloads = JSON.stringify(events.map(payloadOf))
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from jsonb_array_elements_text(${payloads}::jsonb) as payload`,
+  )
+}
+
+export type Announcer = {
+  /** Tells every instance soon of a change that is committed. */
+  announceSoon(event: ModelEvent): void
+  /** Resolves when everything is told. */
+  close(): Promise<void>
+}
+
+/** Announces one batch at a time: changes that come meanwhile are announced together by the next statement. */
+export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announcer {
+  let waiting: ModelEvent[] = []
+  let announcing: Promise<void> | undefined
+
+  async function announceWaiting() {
+    while (waiting.length > 0) {
+      const events = waiting
+      waiting = []
+      await announceAll(db, events).catch((err: unknown) =>
+        log.warn({ err }, 'Changes could not be announced'),
+      )
+    }
+    announcing = undefined
+  }
+
+  return {
+    announceSoon(event) {
+      waiting.push(event)
+      announcing ??= announceWaiting()
+    },
+    close: async () => announcing,
+  }
 }
 
 export type EventStream = {

@@ -11,16 +11,21 @@ import { type MailSender, nodemailerMessage } from './mail-sender.ts'
 
 /** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
 export function fileMailSender(dir: string, from: string): MailSender {
+  let isReady = false
   return {
     async send(mail) {
       const bytes = await new MailComposer(nodemailerMessage(mail, from)).compile().build()
       try {
-        await mkdir(dir, { recursive: true, mode: 0o700 })
-        // Earlier versions created it readable for everybody on the machine.
-        await chmod(dir, 0o700)
+        if (!isReady) {
+          await mkdir(dir, { recursive: true, mode: 0o700 })
+          // Earlier versions created it readable for everybody on the machine.
+          await chmod(dir, 0o700)
+        }
+        isReady = true
         await writeForGood(dir, mailFileName(mail), bytes)
         return done({})
       } catch (error) {
+        isReady = false
         const cause = error instanceof Error ? error.message : String(error)
         return refuse({ permanent: false, reason: `The mail could not be written to disk: ${cause}` })
       }

@@ -42,14 +42,18 @@ export function mailDelivery({
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const now = { ...context, company: await company(), site: await site() }
+    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const [companyNow, siteNow, to] = await Promise.all([
+      company(),
+      site(),
+      isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
+    ])
+    const now = { ...context, company: companyNow, site: siteNow }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
-    const isForLeadStaff = delivery.recipient === toLeadStaff
-    const to = isForLeadStaff ? await leadStaffEmails() : [delivery.recipient]
     if (to.length === 0)
       return refuse({
         permanent: false,

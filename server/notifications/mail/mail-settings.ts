@@ -72,16 +72,23 @@ const fallbackFrom = 'Lantern <lantern@localhost>'
 export function mailSetup(stored: StoredMail, environment: MailEnvironment): MailSetup {
   const { smtpUrl, mailFrom } = environment
   const server = smtpUrl === undefined ? storedServer(stored) : serverIn(smtpUrl)
-  const own = stored.fromAddress && senderText(stored.fromName, stored.fromAddress)
-  const from = mailFrom ?? own ?? fallbackFrom
+  const from = senderIn(stored, environment)
   const identity = server && [server.host, server.port, server.security, server.username, addressIn(from)]
   return {
     source: smtpUrl !== undefined ? 'environment' : server ? 'owner' : 'default',
     server,
     from,
-    fromSource: mailFrom !== undefined ? 'environment' : own ? 'owner' : 'default',
+    fromSource: mailFrom !== undefined ? 'environment' : stored.fromAddress ? 'owner' : 'default',
     fingerprint: identity ? digestOf(JSON.stringify(identity)) : '',
   }
+}
+
+/** The sender of mails, as MAIL_FROM has it. */
+export function senderIn(
+  { fromName, fromAddress }: Pick<StoredMail, 'fromName' | 'fromAddress'>,
+  { mailFrom }: Pick<MailEnvironment, 'mailFrom'>,
+): string {
+  return mailFrom ?? (fromAddress ? senderText(fromName, fromAddress) : fallbackFrom)
 }
 
 function storedServer({

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announce } from '#server/realtime/events.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import type { Delivery, SendFailure, SendResult } from './outbox.ts'
 
@@ -13,107 +12,98 @@ export type Clock = () => SQL
 export const databaseClock: Clock = () => sql`now()`
 
 /** A channel, without the recipients that already have their share of its slots. */
-type Slice = { channel: Delivery['channel']; busyRecipients: readonly string[] }
+export type Slice = { channel: Delivery['channel']; busy: readonly string[] }
 
-const later = (clock: Clock, milliseconds: number) =>
+/** The slices as rows; one parameter, so that the statement is the same however many there are. */
+const asRows = (slices: readonly Slice[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(slices)}::jsonb) as slice(channel delivery_channel, busy text[])`
+
+const isWaiting = sql`${deliveries.state} = 'pending' and ${deliveries.channel} = slice.channel
+  and ${deliveries.recipient} <> all(slice.busy)`
+
+const later = (clock: Clock, milliseconds: SQL | number) =>
   sql`${clock()} + ${milliseconds} * interval '1 millisecond'`
 
-const isPendingIn = ({ channel, busyRecipients }: Slice) =>
-  and(
-    eq(deliveries.state, 'pending'),
-    eq(deliveries.channel, channel),
-    not(sql`${deliveries.recipient} = any(${sql.param([...busyRecipients])}::text[])`),
-  )
-
 /**
- * Takes the delivery that has been due the longest, for `leaseMs`; undefined when none is due. The attempt is counted
- * now, so that a message which crashes the process does not do so for ever. A lease that ran out is free again.
+ * Takes up to `most` deliveries of each slice that have been due the longest, for `leaseMs`. The attempt is counted now, so
+ * that a message which crashes the process does not do so for ever. A lease that ran out is free again.
  */
 export async function takeDue(
   db: Database,
-  slice: Slice,
-  leaseMs: number,
-  clock: Clock,
-): Promise<Delivery | undefined> {
-  const due = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        isPendingIn(slice),
-        lte(deliveries.nextAttemptAt, clock()),
-        or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, clock())),
-      ),
-    )
-    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  // `= (subquery)`, not IN: a scalar subquery runs once, IN may run again for each row and take more than one.
-  const [delivery] = await db
+  slices: readonly Slice[],
+  { most, leaseMs, clock }: { most: number; leaseMs: number; clock: Clock },
+): Promise<Delivery[]> {
+  const due = sql`
+    select due.id from ${asRows(slices)}, lateral (
+      select ${deliveries.id} from ${deliveries}
+      where ${isWaiting} and ${deliveries.nextAttemptAt} <= ${clock()}
+        and (${deliveries.leasedUntil} is null or ${deliveries.leasedUntil} <= ${clock()})
+      order by ${deliveries.nextAttemptAt}, ${deliveries.id}
+      limit ${most} for update skip locked) as due`
+  // `array(...)`, not IN: it runs once, IN may run again for each row and take more.
+  const taken = await db
     .update(deliveries)
     .set({ leasedUntil: later(clock, leaseMs), attempts: sql`${deliveries.attempts} + 1` })
-    .where(eq(deliveries.id, sql`(${due})`))
+    .where(sql`${deliveries.id} = any(array(${due}))`)
     .returning()
-  return delivery
+  return taken.sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** Milliseconds until the next delivery of the slice is due or a lease runs out; undefined when nothing waits. */
+/** Milliseconds until the next delivery of the slices is due or a lease runs out; undefined when nothing waits. */
 export async function millisecondsUntilDue(
   db: Database,
-  slice: Slice,
+  slices: readonly Slice[],
   clock: Clock,
 ): Promise<number | undefined> {
   const free = sql`greatest(${deliveries.nextAttemptAt}, ${deliveries.leasedUntil})`
-  const [row] = await db
-    .select({ wait: sql<number | null>`(extract(epoch from ${min(free)} - ${clock()}) * 1000)::float8` })
-    .from(deliveries)
-    .where(isPendingIn(slice))
-  return row?.wait ?? undefined
+  const { rows } = await db.execute<{ wait: number | null }>(sql`
+    select (extract(epoch from min(${free}) - ${clock()}) * 1000)::float8 as wait
+    from ${asRows(slices)} join ${deliveries} on ${isWaiting}`)
+  return rows[0]?.wait ?? undefined
 }
 
-/** Records the result of an attempt and announces it to the open screens. */
-export async function recordResult(
+/** What an attempt came to. */
+export type Outcome = { delivery: Delivery; result: SendResult }
+
+/** Records the outcomes of attempts in one statement. Gives the deliveries that it changed. */
+export async function recordOutcomes(
   db: Database,
-  delivery: Delivery,
-  result: SendResult,
+  outcomes: readonly Outcome[],
   clock: Clock,
   retryDelay: (failures: number) => number | undefined,
-): Promise<void> {
-  const isThis = eq(deliveries.id, delivery.id)
+): Promise<Pick<Delivery, 'subjectType' | 'subjectId'>[]> {
+  const rows = JSON.stringify(outcomes.map((outcome) => columnsOf(outcome, retryDelay)))
+  const isSent = sql`outcome.state = 'sent'`
+  const { rows: changed } = await db.execute<Pick<Delivery, 'subjectType' | 'subjectId'>>(sql`
+    update ${deliveries} as delivery set
+      state = outcome.state,
+      recipient = outcome.recipient,
+      last_error = outcome.note,
+      sent_at = case when ${isSent} then ${clock()} else delivery.sent_at end,
+      sent_via = case when ${isSent} then outcome.via else delivery.sent_via end,
+      next_attempt_at = coalesce(${later(clock, sql`outcome.delay`)}, delivery.next_attempt_at),
+      leased_until = null,
+      updated_at = ${clock()}
+    from jsonb_to_recordset(${rows}::jsonb) as outcome(id uuid, state delivery_state, recipient text, note text,
+      via delivery_via, delay float8, lease timestamptz)
+    -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
+    -- only while the lease is still ours.
+    where delivery.id = outcome.id and case when ${isSent} then delivery.state <> 'sent'
+      else delivery.state = 'pending' and delivery.leased_until is not distinct from outcome.lease end
+    returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`)
+  return changed
+}
+
+function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number) => number | undefined) {
+  const { id, leasedUntil: lease, attempts } = delivery
   const { recipient = delivery.recipient } = result
-  await db.transaction(async (tx) => {
-    const update = tx.update(deliveries)
-    const [changed] = await (result.ok
-      ? update
-          .set({
-            state: 'sent',
-            recipient,
-            sentAt: clock(),
-            sentVia: result.value.via ?? null,
-            lastError: result.value.note ?? null,
-            leasedUntil: null,
-            updatedAt: clock(),
-          })
-          // Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more.
-          .where(and(isThis, ne(deliveries.state, 'sent')))
-          .returning({ id: deliveries.id })
-      : update
-          .set({
-            ...afterFailure(delivery, result.refusal, clock, retryDelay),
-            recipient,
-            leasedUntil: null,
-            updatedAt: clock(),
-          })
-          .where(and(isThis, heldBy(delivery)))
-          .returning({ id: deliveries.id }))
-    if (changed)
-      await announce(tx, {
-        model: delivery.subjectType,
-        operation: 'update',
-        id: delivery.subjectId,
-        onPages: 'nothing',
-      })
-  })
+  if (result.ok) {
+    const { via, note } = result.value
+    return { id, recipient, lease, state: 'sent', via, note }
+  }
+  const { permanent, reason: note }: SendFailure = result.refusal
+  const delay = permanent ? undefined : retryDelay(attempts)
+  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, note }
 }
 
 /** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */
@@ -125,10 +115,14 @@ const killedClientSeconds = 15
  */
 export async function shortenLeases(db: Database): Promise<void> {
   const soon = sql`now() + make_interval(secs => ${killedClientSeconds})`
-  await db.update(deliveries).set({ leasedUntil: soon }).where(gt(deliveries.leasedUntil, soon))
+  // Only what is pending is held, and the index of that is small however much was sent.
+  await db
+    .update(deliveries)
+    .set({ leasedUntil: soon })
+    .where(and(eq(deliveries.state, 'pending'), gt(deliveries.leasedUntil, soon)))
 }
 
-/** Gives back a delivery whose attempt was aborted by our own stop: it is due now, and the attempt does not count. */
+/** Gives back a delivery that was not attempted, or only until our own stop: it is due now, and the attempt does not count. */
 export async function giveBack(db: Database, delivery: Delivery): Promise<void> {
   await db
     .update(deliveries)
@@ -142,19 +136,6 @@ const heldBy = (delivery: Delivery) =>
     eq(deliveries.state, 'pending'),
     delivery.leasedUntil ? eq(deliveries.leasedUntil, delivery.leasedUntil) : isNull(deliveries.leasedUntil),
   )
-
-function afterFailure(
-  delivery: Delivery,
-  failure: SendFailure,
-  clock: Clock,
-  retryDelay: (failures: number) => number | undefined,
-) {
-  const delay = failure.permanent ? undefined : retryDelay(delivery.attempts)
-  const lastError = failure.reason
-  return delay === undefined
-    ? { state: 'dead' as const, lastError }
-    : { lastError, nextAttemptAt: later(clock, delay) }
-}
 
 /**
  * Milliseconds to wait after the given number of failed attempts (1 or more); undefined when it is time to give up.

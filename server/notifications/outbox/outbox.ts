@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { type FixedStatement, runFixed, sendAlong } from '#server/database/transact.ts'
 import { testSubject } from '#server/notifications/admin-link.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -38,13 +39,22 @@ export type SendResult = Result<{ note?: string; via?: Delivery['sentVia'] }, Se
 /** `permanent`: another attempt would fail too. Like `note`, `reason` is a sentence that the owner reads. */
 export type SendFailure = { permanent: boolean; reason: string }
 
+const insertDeliveries: FixedStatement = {
+  name: 'insert deliveries',
+  text: `
+    insert into deliveries
+      (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, next_attempt_at)
+    select id, topic, "subjectType", "subjectId", channel, recipient, payload, "dedupeKey", coalesce("nextAttemptAt", now())
+    from jsonb_to_recordset($1::jsonb) as added(id uuid, topic text, "subjectType" text, "subjectId" uuid,
+      channel delivery_channel, recipient text, payload jsonb, "dedupeKey" text, "nextAttemptAt" timestamptz)
+    on conflict (dedupe_key) do nothing`,
+}
+
 /** Puts deliveries into the outbox, in the transaction of what they are about. A `dedupeKey` that is there already is skipped. */
 export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): Promise<void> {
   if (added.length === 0) return
-  await tx
-    .insert(deliveries)
-    .values(added.map((delivery) => ({ id: newId(), ...delivery })))
-    .onConflictDoNothing({ target: deliveries.dedupeKey })
+  const rows = added.map((delivery) => ({ id: newId(), ...delivery }))
+  await sendAlong(tx, runFixed(tx, insertDeliveries, [JSON.stringify(rows)]))
 }
 
 /** The deliveries about many records in one query: a list for every given id, oldest first. */

@@ -183,3 +183,45 @@ test('a card that is deleted while its mail is under way leaves nothing behind',
   await pause(50)
   expect(await rows()).toEqual([])
 })
+
+test('what nobody announced leaves at the next look', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  work({})
+  await pause(100)
+  await put({}, { channel: 'webhook' })
+  await vi.waitFor(
+    async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent']),
+    patient,
+  )
+})
+
+test('one that was held until its lease could run out during the attempt is given back, not counted and not sent twice', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put({}, {}, {})
+  const attempts: string[] = []
+  const mail: Sender = async (delivery, signal) => {
+    attempts.push(delivery.id)
+    return attempts.length <= 2 ? hang(delivery, signal) : done({})
+  }
+  work({ ...mailBy(mail), attemptMs: 300, retryDelay: () => 50 })
+  await vi.waitFor(
+    async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent', 'sent']),
+    patient,
+  )
+  const [, , third] = await rows()
+  expect(third).toMatchObject({ attempts: 1 })
+  expect(attempts.filter((id) => id === third?.id)).toHaveLength(1)
+})
+
+test('outcomes that come at once are recorded together, each its own', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put(...['a', 'b', 'c', 'd'].map((recipient) => ({ recipient })))
+  const { mail, open } = gatedSender()
+  work(mailBy(mail))
+  await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(4), patient)
+  open()
+  await vi.waitFor(
+    async () => expect((await rows()).every((row) => row.state === 'sent' && row.attempts === 1)).toBe(true),
+    patient,
+  )
+})
