@@ -36,10 +36,7 @@ type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>[
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   const words = homeSectionWords.testimonials
   return (
-    <section
-      aria-labelledby="testimonials-title"
-      className="border-rule border-t bg-sheet"
-    >
+    <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
       <div className="measure py-16 md:py-22">
         <h2 id="testimonials-title" className="text-heading">
           {words.heading}
