@@ -16,6 +16,7 @@ const storedQuote = z.object({
 const page = z.object({
   listQuotes: z.object({ items: z.array(storedQuote), nextToken: z.string().nullable() }),
 })
+const saved = z.object({ updateBusinessProfile: z.object({ name: z.string() }) })
 const counts = z.object({ quoteCounts: z.object({ undelivered: z.number() }) })
 
 export type StoredQuote = z.output<typeof storedQuote>
@@ -74,6 +75,12 @@ export async function signInAsOwner(site: string) {
         nextToken = found.nextToken
         if (nextToken === null) return quotes
       }
+    },
+    /** Saves what the pages say of the business, as a `BusinessProfileInput`. */
+    async saveProfile(input: object): Promise<void> {
+      const query =
+        'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+      await ask(saved, query, { input })
     },
     async undelivered(): Promise<number> {
       return (await ask(counts, '{ quoteCounts { undelivered } }')).quoteCounts.undelivered

@@ -5,31 +5,66 @@ import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. */
-export type Scores = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number> & { path: string }
+/** Times in ms. */
+type Speed = { performance: number; lcp: number; tbt: number; cls: number }
 
-/** Runs Lighthouse `runs` times for each page, as a mid-range phone with network and CPU throttling really applied. */
-export async function measureScores(site: string, paths: readonly string[], runs: number): Promise<Scores[]> {
-  const scores: Scores[] = []
-  for (const path of paths) {
-    const measured: Omit<Scores, 'path'>[] = []
-    for (let run = 0; run < runs; run++) measured.push(await runOnce(site + path))
-    const middle = (pick: (one: Omit<Scores, 'path'>) => number) => median(measured.map(pick))
-    scores.push({
-      path,
-      performance: middle((one) => one.performance),
-      accessibility: middle((one) => one.accessibility),
-      'best-practices': middle((one) => one['best-practices']),
-      seo: middle((one) => one.seo),
-      lcp: middle((one) => one.lcp),
-      tbt: middle((one) => one.tbt),
-      cls: middle((one) => one.cls),
-    })
-  }
-  return scores
+/** Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. */
+export type Scores = Speed & {
+  path: string
+  /** Of what does not change from run to run, taken once. */
+  accessibility: number
+  'best-practices': number
+  seo: number
+  /** What the page takes longer than the empty one that was measured just before it. */
+  lcpOver: number
+  tbtOver: number
 }
 
-async function runOnce(url: string): Promise<Omit<Scores, 'path'>> {
+/** The empty page's own times, medians of all its runs. */
+export type Measured = { scores: Scores[]; empty: Speed }
+
+/**
+ * Runs Lighthouse for each page as on a mid-range phone, with network and CPU throttling really applied: `runs` times, each time after
+ * the empty page, so that a busy moment of the machine affects both.
+ */
+export async function measureScores(
+  site: string,
+  emptyPage: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<Measured> {
+  const scores: Scores[] = []
+  const empty: Speed[] = []
+  for (const path of paths) {
+    const once = await audit(site + path, categories)
+    const measured: { page: Speed; beside: Speed }[] = []
+    for (let run = 0; run < runs; run++) {
+      const beside = speedOf(await audit(emptyPage, ['performance']))
+      measured.push({ beside, page: speedOf(await audit(site + path, ['performance'])) })
+    }
+    empty.push(...measured.map(({ beside }) => beside))
+    const score = (name: string) => Math.round((once.categories[name]?.score ?? 0) * 100)
+    scores.push({
+      path,
+      ...middle(measured.map(({ page }) => page)),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      lcpOver: median(measured.map(({ page, beside }) => page.lcp - beside.lcp)),
+      tbtOver: median(measured.map(({ page, beside }) => page.tbt - beside.tbt)),
+    })
+  }
+  return { scores, empty: middle(empty) }
+}
+
+function middle(all: readonly Speed[]): Speed {
+  const of = (name: keyof Speed) => median(all.map((one) => one[name]))
+  return { performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
+}
+
+type Report = Awaited<ReturnType<typeof audit>>
+
+async function audit(url: string, onlyCategories: readonly string[]) {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless=new', ...chromiumFlags] })
   try {
     const result = await lighthouse(url, {
@@ -37,23 +72,24 @@ async function runOnce(url: string): Promise<Omit<Scores, 'path'>> {
       logLevel: 'error',
       formFactor: 'mobile',
       throttlingMethod: 'devtools',
-      onlyCategories: [...categories],
+      onlyCategories: [...onlyCategories],
+      disableFullPageScreenshot: true,
     })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
     const { lhr } = result
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
-    const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-      lcp: figure('largest-contentful-paint'),
-      tbt: figure('total-blocking-time'),
-      cls: figure('cumulative-layout-shift'),
-    }
+    return lhr
   } finally {
     chrome.kill()
+  }
+}
+
+function speedOf({ categories, audits }: Report): Speed {
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
   }
 }

@@ -1,15 +1,22 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { measureScores, type Scores } from './page-scores.ts'
+import { defaultProfile } from '#content/business-profile.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import { fillStore } from './fill-store.ts'
+import { signInAsOwner } from './owner.ts'
+import { type Measured, measureScores, type Scores } from './page-scores.ts'
 import { measureServer, type ServerFigures } from './page-speed.ts'
 import { measureTransfers, type Transfer } from './page-transfer.ts'
 import { realServer } from './real-server.ts'
 import { table } from './statistics.ts'
 
-/** Limits for every public page: bytes and milliseconds. */
+/**
+ * Limits for every public page: bytes, and milliseconds over those of an empty page, because how long an empty page takes says
+ * what the machine and its other jobs take.
+ */
 const budgets = {
   transfer: { htmlAndCss: 20_000, script: 2_000, fonts: 40_000, thirdParties: 0, scriptAfterIntent: 80_000 },
-  scores: { lcp: 1_000, tbt: 20, cls: 0.0005 },
+  scores: { lcpOver: 400, tbtOver: 30, cls: 0.0005 },
   ratio: 0.8,
 }
 
@@ -23,7 +30,7 @@ export async function benchPages(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string', default: '3' },
       routes: { type: 'string' },
       only: { type: 'string' },
     },
@@ -35,24 +42,27 @@ export async function benchPages(): Promise<string> {
   const server = await realServer({ port, environment })
   try {
     await server.start()
+    await openSite(server)
     const paths = await pageRoutes(server.url, values.routes)
     for (const path of paths) await warmUp(server.url, path)
 
     const transfers = wants('transfer') ? await measureTransfers(server.url, paths) : []
-    const scores = wants('lighthouse') ? await measureScores(server.url, paths, Number(values.runs)) : []
+    const measured = wants('lighthouse')
+      ? await besideEmptyPage(server.url, paths, Number(values.runs))
+      : undefined
     const figures = wants('server') ? await measureServer(port) : undefined
     await server.stop()
 
     const broken = [
       ...transfers.flatMap(brokenByTransfer),
-      ...scores.flatMap(brokenByScores),
+      ...(measured?.scores.flatMap(brokenByScores) ?? []),
       ...(figures && figures.ratio < budgets.ratio ? [`The cache gives ${figures.ratio.toFixed(2)}`] : []),
       ...server.unexpected,
     ]
     if (broken.length > 0) process.exitCode = 1
     return [
       transfers.length > 0 && transferTable(transfers),
-      scores.length > 0 && scoreTable(scores),
+      measured && scoreTable(measured),
       figures && serverTable(figures),
       // Other jobs on the machine make times worse; only those of a quiet machine count.
       `The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
@@ -62,6 +72,31 @@ export async function benchPages(): Promise<string> {
       .join('\n\n')
   } finally {
     await server.remove()
+  }
+}
+
+/**
+ * A site as people find it: with testimonials, reviews and posts, and with the facts that open it to search engines, without
+ * which Lighthouse finds fault with it.
+ */
+async function openSite({ url, dataDir }: { url: string; dataDir: string }) {
+  await fillStore(dataDir, { from: 0, to: 30 })
+  const { dispatch: _line, office: _other, ...facts } = defaultProfile
+  await (await signInAsOwner(url)).saveProfile({
+    ...facts,
+    dispatch: { label: 'Dispatch', display: '(713) 864-2200' },
+    office: { label: 'Office', display: '(713) 864-2201' },
+    email: 'office@bayoulock.net',
+    licenses: [{ number: 'B18234', holder: 'Bayou Lock', covers: 'Locksmith' }],
+  })
+}
+
+async function besideEmptyPage(site: string, paths: readonly string[], runs: number): Promise<Measured> {
+  const empty = await serveEmptyPage(site)
+  try {
+    return await measureScores(site, empty.url, paths, runs)
+  } finally {
+    await empty.close()
   }
 }
 
@@ -76,7 +111,9 @@ function brokenByScores(scores: Scores): string[] {
   const under = (['performance', 'accessibility', 'best-practices', 'seo'] as const).filter(
     (name) => scores[name] < 100,
   )
-  const over = (['lcp', 'tbt', 'cls'] as const).filter((name) => !(scores[name] <= budgets.scores[name]))
+  const over = (['lcpOver', 'tbtOver', 'cls'] as const).filter(
+    (name) => !(scores[name] <= budgets.scores[name]),
+  )
   return [
     ...under.map((name) => `${scores.path}: ${name} is ${scores[name]}`),
     ...over.map((name) => `${scores.path}: ${name} is ${scores[name]}, over ${budgets.scores[name]}`),
@@ -102,7 +139,7 @@ const transferTable = (transfers: readonly Transfer[]) =>
     ]),
   ])
 
-const scoreTable = (scores: readonly Scores[]) =>
+const scoreTable = ({ scores, empty }: Measured) =>
   table([
     [
       'Lighthouse, mobile',
@@ -111,14 +148,16 @@ const scoreTable = (scores: readonly Scores[]) =>
       'best practices',
       'SEO',
       'LCP ms',
+      'over empty',
       'TBT ms',
+      'over empty',
       'CLS',
     ],
+    ['an empty page', '', '', '', '', empty.lcp.toFixed(0), '', empty.tbt.toFixed(0), '', ''],
     ...scores.map((one) => [
       one.path,
-      ...[one.performance, one.accessibility, one['best-practices'], one.seo, one.lcp, one.tbt].map(
-        (figure) => figure.toFixed(0),
-      ),
+      ...[one.performance, one.accessibility, one['best-practices'], one.seo].map(String),
+      ...[one.lcp, one.lcpOver, one.tbt, one.tbtOver].map((figure) => figure.toFixed(0)),
       one.cls.toFixed(3),
     ]),
   ])
@@ -133,13 +172,15 @@ const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: Server
     ['rendered for each request', rendered.toFixed(0)],
   ])
 
-/** The measured pages: of `--routes /,/about`, else of the sitemap, else the home page. */
+/** The measured pages: of `--routes /,/about`, else of the sitemap, with one post for all. */
 async function pageRoutes(site: string, chosen: string | undefined): Promise<string[]> {
   if (chosen) return chosen.split(',')
   const response = await fetch(`${site}/sitemap.xml`)
   const addresses = response.ok ? [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)] : []
-  const paths = addresses.map(([, address = site]) => new URL(address).pathname)
-  return paths.length > 0 ? [...new Set(paths)] : ['/']
+  const paths = [...new Set(addresses.map(([, address = site]) => new URL(address).pathname))]
+  if (paths.length === 0) throw new Error('The sitemap names no page')
+  const [first, ...otherPosts] = paths.filter((path) => path.startsWith('/blog/'))
+  return paths.filter((path) => path === first || !otherPosts.includes(path))
 }
 
 /** Requests a page until its compressed copies are cached. */

@@ -44,6 +44,13 @@ const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
     )
     .filter(({ file }) => wanted.test(file))
 
+/** Also what is laid out only when it comes near; a picture of the whole page comes near to nothing. */
+function layOutEverything() {
+  const styles = new CSSStyleSheet()
+  styles.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(styles)
+}
+
 async function take(shot: Shot) {
   for (const { width, colorScheme, file } of imagesOf(shot)) {
     const context = await newContext({
@@ -57,6 +64,7 @@ async function take(shot: Shot) {
       () => '',
       (error: Error) => ` could not be prepared: ${error.message.split('\n')[0]}`,
     )
+    await page.evaluate(layOutEverything)
     await page.waitForTimeout(300)
     await page.screenshot({ path: `${folder}${file}.png`, fullPage: true })
     await context.close()

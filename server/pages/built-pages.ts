@@ -12,7 +12,7 @@ export async function builtPages(publicUrl: string | undefined, buildFolder = de
   const build: ServerBuild = await import(pathToFileURL(`${buildFolder}server/index.js`).href)
   const files = await readBuiltFiles(`${buildFolder}client`)
   return {
-    render: routerHandler(() => Promise.resolve(build), 'production', publicUrl),
+    render: routerHandler(build, 'production', publicUrl),
     island: (name) => {
       const entry = `app/site/forms/${name}.client.tsx`
       const built = files[entry]

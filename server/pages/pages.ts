@@ -23,22 +23,24 @@ type Render = (request: Request, services: RequestServices) => Promise<Response>
 
 /**
  * React Router's request handler with our services in its context. The context key comes from the build's own
- * entry module, so that both sides hold the same object.
+ * entry module, so that both sides hold the same object. A function is asked for the build at each request, and the router
+ * then reads all routes anew each time.
  */
 export function routerHandler(
-  load: () => Promise<ServerBuild>,
+  build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
   publicUrl: string | undefined,
 ): Render {
   // The router compares a form post's Origin with the request's own; behind a proxy people see another one.
   const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
-  const withOrigins = async () => {
-    const build = await load()
-    return allowedActionOrigins ? { ...build, allowedActionOrigins } : build
-  }
-  const handle = createRequestHandler(withOrigins, mode)
+  const withOrigins = (build: ServerBuild) =>
+    allowedActionOrigins ? { ...build, allowedActionOrigins } : build
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => withOrigins(await build()) : withOrigins(build),
+    mode,
+  )
   return async (request, services) => {
-    const { servicesContext } = entryOf(await load())
+    const { servicesContext } = entryOf(typeof build === 'function' ? await build() : build)
     return handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
   }
 }

@@ -1,17 +1,27 @@
 import type { ChildNode, Rule } from 'postcss'
 import postcss from 'postcss'
 
+/** Sheets that are kept: one for each kind of page, and some more for what posts and reviews happen to hold. */
+const mostKept = 100
+
 /**
- * Makes a page with only those rules of its inlined site styles that it uses: whose classes stand in its HTML or in
- * its own inline scripts. The site's styles are parsed once. What islands show later comes with the whole sheet, which
+ * Makes a page with only those rules of its inlined site styles that it uses: whose classes and elements stand in its HTML
+ * or in its own inline scripts. The site's styles are parsed once. What islands show later comes with the whole sheet, which
  * they load (app/site/forms/hydrate-island.ts).
  */
 export function usedStyles(): (html: string) => string {
-  let parsed: { css: string; sheet: StyleSheet } | undefined
+  let parsed: { css: string; sheet: StyleSheet; written: Map<string, string> } | undefined
 
-  function sheetOf(css: string): StyleSheet {
-    if (parsed?.css !== css) parsed = { css, sheet: parseStyleSheet(css) }
-    return parsed.sheet
+  function write(css: string, isUsed: (name: string) => boolean, mentions: readonly string[]): string {
+    if (parsed?.css !== css) parsed = { css, sheet: parseStyleSheet(css), written: new Map() }
+    const { sheet, written } = parsed
+    const names = new Set(sheet.names.filter(isUsed))
+    // Pages of one kind use the same.
+    const key = [...names, ...mentions].join(' ')
+    const used = written.get(key) ?? sheet.write((name) => names.has(name), mentions)
+    if (written.size >= mostKept) written.clear()
+    written.set(key, used)
+    return used
   }
 
   return (html) => {
@@ -20,8 +30,13 @@ export function usedStyles(): (html: string) => string {
     if (whole === undefined || tag === undefined || css === undefined) return html
     const rest = html.replace(whole, '')
     const isInScripts = occursIn(matches(rest, /<script\b[^>]*>(.*?)<\/script>/gs).join('\n'))
-    const present = new Set(matches(rest, /\sclass="([^"]*)"/g).flatMap((text) => decoded(text).split(/\s+/)))
-    const used = sheetOf(css).write((name) => present.has(name) || isInScripts(name), rest)
+    const classes = matches(rest, /\sclass="([^"]*)"/g).flatMap((text) => decoded(text).split(/\s+/))
+    const present = new Set([
+      ...classes.map((name) => `.${name}`),
+      ...matches(rest, /<([a-z][a-z\d-]*)/gi).map((name) => name.toLowerCase()),
+    ])
+    const isUsed = (name: string) => present.has(name) || isInScripts(name.replace('.', ''))
+    const used = write(css, isUsed, [...new Set(rest.match(/--[\w-]+/g))])
     // By function: the text of a replacement would give "$&" in it a meaning.
     return html.replace(whole, () => `${tag}${used}</style>`)
   }
@@ -29,7 +44,7 @@ export function usedStyles(): (html: string) => string {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** Tells whether a class stands in a script, as a word of a string. */
+/** Tells whether the name of a class or an element stands in a script, as a word of a string. */
 function occursIn(script: string): (name: string) => boolean {
   const words = new Set(script.split(/[\s"'`.{}$\\]+/))
   return (name) => words.has(name)
@@ -43,25 +58,31 @@ function decoded(attribute: string): string {
 
 /** A parsed style sheet, ready to be written with only what a page needs. */
 type StyleSheet = {
+  /** All classes and elements that its rules name. */
+  names: readonly string[]
   /**
-   * The sheet with the rules whose classes are all used, and the keyframes and custom properties that these need.
-   * `mentions`: text beside the sheet that may name custom properties.
+   * The sheet with the rules whose classes (`.name`) and elements (`name`) are all used, and the keyframes and custom
+   * properties that these need.
+   * `mentions`: custom properties that are named beside the sheet.
    */
-  write(isUsed: (name: string) => boolean, mentions: string): string
+  write(isUsed: (name: string) => boolean, mentions: readonly string[]): string
 }
+
+type Selector = { text: string; requires: string[] }
 
 type Part =
   | { kind: 'text'; text: string }
   /** A declaration of a custom property, a @property or a @keyframes: needed when something needed names it. */
   | { kind: 'named'; name: string; text: string }
-  | { kind: 'rule'; selectors: { text: string; classes: string[] }[]; parts: Part[] }
+  | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
 export function parseStyleSheet(css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.flatMap(partsOf)
   return {
+    names: [...new Set(parts.flatMap(namesIn))],
     write(isUsed, mentions) {
-      const needed = new Set(mentions.match(/--[\w-]+/g))
+      const needed = new Set(mentions)
       // What is needed may need more: go on until nothing new is named.
       for (let before = -1; before < needed.size; ) {
         before = needed.size
@@ -88,11 +109,17 @@ function write(
       // The first mention of a layer gives its place among the others.
       return part.isLayer ? `${part.head};` : ''
     }
-    const selectors = part.selectors.filter(({ classes }) => classes.every(isUsed))
+    const selectors = part.selectors.filter(({ requires }) => requires.every(isUsed))
     return inside && selectors.length > 0
       ? `${selectors.map(({ text }) => text).join(',')}{${withoutLastSemicolon(inside)}}`
       : ''
   }
+}
+
+function namesIn(part: Part): string[] {
+  if (part.kind === 'group') return part.parts.flatMap(namesIn)
+  if (part.kind !== 'rule') return []
+  return [...part.selectors.flatMap(({ requires }) => requires), ...part.parts.flatMap(namesIn)]
 }
 
 const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
@@ -120,20 +147,33 @@ function partsOf(node: ChildNode): Part[] {
   }
 }
 
-function selectorsOf({ selectors }: Rule): { text: string; classes: string[] }[] {
-  return selectors.map((text) => ({ text, classes: requiredClasses(text) }))
+function selectorsOf({ selectors }: Rule): Selector[] {
+  return selectors.map((text) => ({ text, requires: requiredBy(text) }))
 }
 
-/** The classes without which a selector cannot match. What stands in :is(), :not() and the like is not looked at. */
-function requiredClasses(selector: string): string[] {
+const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
+
+/** Parts that only an input has. */
+const partOfInput = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/
+
+/**
+ * The classes and elements without which a selector cannot match. What stands in :is(), :not() and the like is not looked
+ * at.
+ */
+function requiredBy(selector: string): string[] {
   let bare = selector.replace(/\\[()]/g, (escaped) => (escaped === '\\(' ? '\\28 ' : '\\29 '))
   bare = bare.replace(/\[[^\]\\]*\]/g, '')
   for (let before = ''; before !== bare; ) {
     before = bare
     bare = bare.replace(/\([^()]*\)/g, '')
   }
-  const found = bare.match(/\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi) ?? []
-  return found.map((name) => unescapeName(name.slice(1)))
+  const classes = (bare.match(className) ?? []).map(unescapeName)
+  const elements = bare.replace(className, '').matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)
+  return [
+    ...classes,
+    ...Array.from(elements, ([name]) => name.toLowerCase()),
+    ...(partOfInput.test(bare) ? ['input'] : []),
+  ]
 }
 
 function unescapeName(name: string): string {

@@ -88,7 +88,10 @@ b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).the
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = words
   return (
-    <section aria-labelledby="credentials-title" className="border-rule border-y bg-sheet">
+    <section
+      aria-labelledby="credentials-title"
+      className="border-rule border-y bg-sheet below-fold-[62rem] sm:below-fold-[41rem] md:below-fold-[42rem]"
+    >
       <div className="measure py-14 md:py-20">
         <h2 id="credentials-title" className="text-heading">
           {credentials.heading}
@@ -138,7 +141,10 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
 
 function Values() {
   return (
-    <section aria-labelledby="values-title" className="measure py-14 md:py-20">
+    <section
+      aria-labelledby="values-title"
+      className="measure py-14 md:py-20 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
+    >
       <h2 id="values-title" className="text-heading">
         {words.values.heading}
       </h2>

@@ -71,15 +71,17 @@ function Hours({ title, text, lines, more }: HoursProps) {
 
 /**
  * Marks today's lines, and says on them whether it is open now, by the clock of the business: a page may be kept for
- * days, so the server cannot say it.
+ * days, so the server cannot say it. Not before they are near: a browser takes as long to load its time zones as to lay out the page.
  */
 const todayScript = `{const s=document.querySelector('[data-hours]'),[o,c]=JSON.parse(s.dataset.words)
+new IntersectionObserver((e,w)=>{if(!e.some(x=>x.isIntersecting))return
+w.disconnect()
 const f=new Intl.DateTimeFormat('en-US',{timeZone:s.dataset.hours,weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
 const p=Object.fromEntries(f.formatToParts().map(x=>[x.type,x.value])),t=p.hour+':'+p.minute
 const d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday)
 for(const l of s.querySelectorAll('[data-on]'))if(l.dataset.on.includes(d)){const[a,b]=l.dataset.at.split(' ')
 l.dataset.today=''
-const m=document.createElement('small');m.textContent=a<=t&&t<b?o:c;l.firstChild.append(m)}}`
+const m=document.createElement('small');m.textContent=a<=t&&t<b?o:c;l.firstChild.append(m)}},{rootMargin:'50%'}).observe(s)}`
 
 /** Both lines with their labels (decisions: both readings stand), and the mailbox. */
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {

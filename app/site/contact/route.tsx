@@ -160,7 +160,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </section>
         </div>
       </div>
-      <section aria-labelledby="trust-title" className="measure pb-16 md:pb-22">
+      <section
+        aria-labelledby="trust-title"
+        className="measure pb-16 md:pb-22 below-fold-[67rem] sm:below-fold-[39rem] md:below-fold-[31rem]"
+      >
         <h2 id="trust-title" className="mb-8 text-heading">
           {trust.heading}
         </h2>

@@ -19,7 +19,11 @@ const shown = Object.keys(homeWords.services.items).filter(
 export function ServiceGrid() {
   const words = homeWords.services
   return (
-    <section id="services" aria-labelledby="services-title" className="measure py-16 md:pt-21 md:pb-23">
+    <section
+      id="services"
+      aria-labelledby="services-title"
+      className="measure py-16 md:pt-21 md:pb-23 below-fold-[82rem] sm:below-fold-[42rem] md:below-fold-[36rem]"
+    >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">
           {words.title}
@@ -88,7 +92,10 @@ export function AboutBlock() {
   const words = homeSectionWords.about
   const profile = useProfile()
   return (
-    <section aria-labelledby="about-title">
+    <section
+      aria-labelledby="about-title"
+      className="below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]"
+    >
       <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
         <h2 id="about-title" className="text-heading">
           {words.heading}

@@ -31,7 +31,7 @@ export function SiteFooter() {
   return (
     <footer
       data-place="footer"
-      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[82rem] sm:below-fold-[46rem] md:below-fold-[45rem] lg:below-fold-[29rem]"
     >
       <div className="measure grid gap-x-10 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
         <div>

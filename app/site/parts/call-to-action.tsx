@@ -16,7 +16,11 @@ export function CallToAction({
   children?: ReactNode
 }) {
   return (
-    <section className="night call-to-action" aria-labelledby="action-title" data-place="action">
+    <section
+      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem] md:below-fold-[19rem]"
+      aria-labelledby="action-title"
+      data-place="action"
+    >
       <div className="measure grid items-center gap-x-12 gap-y-7 py-14 md:grid-cols-[1fr_auto] md:py-18">
         <div>
           <h2 id="action-title" className="text-heading">

@@ -10,7 +10,10 @@ export function MapSection() {
   const { radiusMiles, dispatch } = useProfile()
   const nonce = useNonce()
   return (
-    <section aria-labelledby="map-title" className="border-rule border-t bg-sheet">
+    <section
+      aria-labelledby="map-title"
+      className="border-rule border-t bg-sheet below-fold-[97rem] sm:below-fold-[136rem] md:below-fold-[72rem]"
+    >
       <div className="measure py-16 md:py-22">
         <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h2 id="map-title" className="text-heading">

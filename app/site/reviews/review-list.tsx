@@ -55,7 +55,10 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
   // The data service knows no rating but 1 to 5.
   const label = words.rating(rating, ratingLabels[rating as Rating])
   return (
-    <li id={reviewAnchor(id)} className="review">
+    <li
+      id={reviewAnchor(id)}
+      className="review below-fold-[17rem] sm:below-fold-[12rem] md:below-fold-[10rem]"
+    >
       <div className="review-facts">
         <Stars rating={rating} label={label} />
         <p>

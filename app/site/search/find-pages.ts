@@ -28,8 +28,9 @@ export type Found = {
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
 export function findPages(query: string, profile: BusinessProfile): Found {
-  const searched = [...serviceSlugs.map(searchedService), ...searchedAnswers(profile)]
-  const vocabulary = new Set(searched.flatMap(({ names, texts }) => wordsIn(`${names} ${texts}`)))
+  const answers = searchedAnswers(profile)
+  const searched = [...services, ...answers]
+  const vocabulary = new Set([...serviceVocabulary, ...vocabularyOf(answers)])
   const asked = wordsIn(query)
   const terms = asked.map((word) => meantWord(word, vocabulary))
   const scored = searched
@@ -51,7 +52,12 @@ export function findPages(query: string, profile: BusinessProfile): Found {
 
 const mostPages = 12
 
-const wordsIn = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
+
+const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+const vocabularyOf = (searched: readonly Searched[]) =>
+  searched.flatMap(({ names, texts }) => wordsOfPlain(`${names} ${texts}`))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -133,3 +139,7 @@ const searchedAnswers = (profile: BusinessProfile): Searched[] =>
   )
 
 const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))
+
+// Read once: they are the same for every search, and the profile does not occur in them.
+const services = serviceSlugs.map(searchedService)
+const serviceVocabulary = new Set(vocabularyOf(services))

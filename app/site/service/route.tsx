@@ -89,7 +89,10 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   const cards: Readonly<Record<string, ServiceCardWords>> = words
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
-    <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22">
+    <section
+      aria-labelledby="cards-title"
+      className="measure pb-16 md:pb-22 below-fold-[233rem] sm:below-fold-[122rem] md:below-fold-[127rem] lg:below-fold-[85rem]"
+    >
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {cardsHeading}
       </h2>
@@ -123,7 +126,10 @@ function Card({ name, words, Drawing }: CardProps) {
 /** The seven other services, a line each. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
-    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet">
+    <section
+      aria-labelledby="others-title"
+      className="border-rule border-t bg-sheet below-fold-[58rem] sm:below-fold-[38rem] md:below-fold-[36rem]"
+    >
       <div className="measure py-14 md:py-18">
         <h2 id="others-title" className="text-title">
           {layoutWords.otherServices}

@@ -69,7 +69,10 @@ export default function Services() {
 /** The eight services as cells of one sheet, each the way to its page. */
 function ServiceCategories() {
   return (
-    <section aria-labelledby="categories-title" className="measure pb-16 md:pb-22">
+    <section
+      aria-labelledby="categories-title"
+      className="measure pb-16 md:pb-22 below-fold-[111rem] sm:below-fold-[62rem] md:below-fold-[53rem]"
+    >
       <h2 id="categories-title" className="mb-8 text-heading">
         {words.categories.heading}
       </h2>
@@ -96,7 +99,11 @@ function ServiceDetails() {
           {words.detailsHeading}
         </h2>
         {serviceSlugs.map((slug) => (
-          <section key={slug} aria-labelledby={`details-${slug}`} className="detail-group">
+          <section
+            key={slug}
+            aria-labelledby={`details-${slug}`}
+            className="detail-group below-fold-[33rem] sm:below-fold-[21rem] md:below-fold-[16rem]"
+          >
             <h3 id={`details-${slug}`} className="text-title">
               <a href={href('/services/:slug', { slug })}>{serviceLabels[slug]}</a>
             </h3>
