@@ -14,7 +14,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
+# The same as in scripts/server-process.mjs.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
@@ -28,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

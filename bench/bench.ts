@@ -1,12 +1,16 @@
 import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
+import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
+import { benchScale } from './scale.ts'
 
 /** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
   leads: benchLeads,
+  load: benchLoad,
   pages: benchPages,
+  scale: benchScale,
 }
 
 const name = process.argv[2] ?? ''

@@ -46,6 +46,8 @@ export async function openQuoteForm(site: string, address: string) {
     removeRefusedFiles() {
       for (const { id, state } of attachments.snapshot()) if (state === 'failed') attachments.remove(id)
     },
+    /** Resolves when each chosen file is stored or refused. */
+    settled: () => attachments.settle(),
     /** Names of the stored files, which the request will contain. */
     filesToSend: () =>
       attachments.snapshot().flatMap(({ file, state }) => (state === 'stored' ? [file.name] : [])),

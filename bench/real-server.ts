@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { databaseUser } from '#server/database/embedded/cluster.ts'
+import { flags, environment as processEnvironment } from '../scripts/server-process.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const readyWithinMs = 60_000
+const readyWithinMs = 120_000
 const stopWithinMs = 20_000
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
@@ -45,24 +46,29 @@ export async function realServer({
   const killOnExit = () => child?.kill('SIGKILL')
   process.once('exit', killOnExit)
 
-  /** Starts it without waiting until it is ready. */
-  function launch() {
-    const started = spawn(process.execPath, ['server/main.ts'], {
-      cwd: checkout,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        // Visitors have addresses of their own in X-Forwarded-For, like behind a proxy.
-        TRUST_PROXY: '1',
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        ...environment,
+  /** Starts it without waiting until it is ready. `preload`: a module that its process loads first, to look into it. */
+  function launch({ preload }: { preload?: string } = {}) {
+    const started = spawn(
+      process.execPath,
+      [...flags, ...(preload ? ['--import', preload] : []), 'server/main.ts'],
+      {
+        cwd: checkout,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          ...processEnvironment,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          // Visitors have addresses of their own in X-Forwarded-For, like behind a proxy.
+          TRUST_PROXY: '1',
+          ADMIN_EMAIL: owner.email,
+          ADMIN_PASSWORD: owner.password,
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     for (const stream of [started.stdout, started.stderr]) stream.pipe(log, { end: false })
     started.once('exit', (code, signal) => {
       if (child === started) unexpected.push(`ended by itself with ${signal ?? `code ${code}`}`)

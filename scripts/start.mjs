@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node24, preparePackages, step } from './prepare.mjs'
+import { environment, flags } from './server-process.mjs'
 
 preparePackages()
 
@@ -25,10 +26,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
   writeFileSync(stamp, sources)
 }
 
-const server = spawn(node24(), ['--env-file-if-exists=.env', 'server/main.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...process.env },
-})
+const server = spawn(
+  node24(),
+  [...flags, '--env-file-if-exists=.env', 'server/main.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { NODE_ENV: 'production', ...environment, ...process.env } },
+)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 

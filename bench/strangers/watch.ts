@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { diskSpace } from '#server/files/disk.ts'
+import { memoryOfTree } from '../memory.ts'
 import type { RealServer } from '../real-server.ts'
 
 export type Watched = {
@@ -35,7 +35,7 @@ export async function watchServer(
     if (isReady) lastReady = Date.now()
     else seen.notReadyMs = Math.max(seen.notReadyMs, Date.now() - lastReady)
     const pid = server.pid()
-    if (pid) seen.peakMb = Math.max(seen.peakMb, memoryOfTree(pid))
+    if (pid) seen.peakMb = Math.max(seen.peakMb, memoryOfTree(pid).total)
     seen.diskLeftMb = Math.min(seen.diskLeftMb, await disk.free())
     await pause(everyMs)
   }
@@ -46,31 +46,6 @@ async function answersReady(site: string): Promise<boolean> {
   const answer = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
   await answer?.body?.cancel()
   return answer?.ok === true
-}
-
-/** Memory of a process and its descendants, in megabytes; shared pages count once (PSS). */
-function memoryOfTree(root: number): number {
-  const children = new Map<number, number[]>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const parent = Number(/\) \S+ (\d+)/.exec(read(`/proc/${name}/stat`))?.[1])
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-  }
-  const tree = [root]
-  for (const pid of tree) tree.push(...(children.get(pid) ?? []))
-  const kilobytes = tree.map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
-  )
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1000
-}
-
-/** Empty when the process has ended. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 export type SmallDisk = Awaited<ReturnType<typeof smallDisk>>

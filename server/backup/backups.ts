@@ -1,17 +1,13 @@
 import type { Readable } from 'node:stream'
-import { count } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { readTallies } from '#server/data-service/tallies.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { images, posts, testimonials } from '#server/schema/content.ts'
-import { uploads } from '#server/schema/files.ts'
-import { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { auditEntries } from '#server/schema/operations.ts'
+import { images } from '#server/schema/content.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
@@ -66,16 +62,16 @@ type BackupsDeps = {
 /** After this time the request ends with `running`. */
 const longestRequestMs = 4_000
 
-const countedTables = {
-  quotes,
-  messages,
-  reviews,
-  testimonials,
-  posts,
-  pictures: images,
-  attachments: uploads,
-  activity: auditEntries,
-} satisfies Record<string, PgTable>
+/** Their tallies: there may be too many to count for a page. */
+const countedModels = {
+  quotes: 'Quote',
+  messages: 'Message',
+  reviews: 'Review',
+  testimonials: 'Testimonial',
+  posts: 'Blog',
+  attachments: 'Upload',
+  activity: 'AuditEntry',
+}
 
 /** Opens the folder of backups and starts the nightly ones. */
 export async function openBackups(deps: BackupsDeps): Promise<Backups> {
@@ -98,14 +94,11 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       folder.list(),
       folder.freeBytes(),
     ])
-    const rows = await Promise.all(
-      Object.entries(countedTables).map(async ([name, table]) => {
-        const [row] = await db.select({ total: count() }).from(table)
-        return [name, row?.total ?? 0] as const
-      }),
-    )
+    const tallies = await readTallies(db, Object.values(countedModels))
+    const totalOf = (model: string) => tallies.get(model)?.find(({ state }) => state === 'all')?.total ?? 0
+    const rows = Object.entries(countedModels).map(([name, model]) => [name, totalOf(model)] as const)
     return {
-      rows: Object.fromEntries(rows),
+      rows: { ...Object.fromEntries(rows), pictures: await db.$count(images) },
       databaseBytes: stored.database,
       fileBytes: stored.files,
       backups,

@@ -5,8 +5,8 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { usedBytes } from '#server/files/files-budget.ts'
 import { images } from '#server/schema/content.ts'
-import { uploads } from '#server/schema/files.ts'
 import { BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import { writeArchive } from './write-archive.ts'
@@ -85,14 +85,14 @@ type StoredBytes = { database: number; files: number; images: number }
 
 /** Bytes that go into an archive, before compression. */
 export async function storedBytes(db: Database): Promise<StoredBytes> {
-  const [row] = await db
-    .select({
-      database: sql<number>`pg_database_size(current_database())`.mapWith(Number),
-      files: sql<number>`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
-    })
-    .from(uploads)
-  const imageBytes = bytesPerImage * (await db.$count(images))
-  return { database: 0, files: 0, ...row, images: imageBytes }
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  )
+  return {
+    database: rows[0]?.bytes ?? 0,
+    files: await usedBytes(db),
+    images: bytesPerImage * (await db.$count(images)),
+  }
 }
 
 /** Whether an archive fits even if it does not compress, and leaves the disk its reserve. */

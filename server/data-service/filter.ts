@@ -102,7 +102,10 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
     case 'eq':
       return value === null ? isNull(column) : eq(column, value)
     case 'ne':
-      return value === null ? isNotNull(column) : (or(ne(column, value), isNull(column)) ?? sql`true`)
+      if (value === null) return isNotNull(column)
+      // Without a needless alternative an index of exactly these rows is found.
+      if (is(column, PgColumn) && column.notNull) return ne(column, value)
+      return or(ne(column, value), isNull(column)) ?? sql`true`
     case 'gt':
       return gt(column, value)
     case 'ge':

@@ -14,7 +14,7 @@ import {
   getNullableType,
 } from 'graphql'
 import { z } from 'zod'
-import { mostCounted } from '#content/search-rules.ts'
+import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
 import type { Model, Row } from './model.ts'
@@ -70,7 +70,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
       nextToken: { type: GraphQLString },
       total: {
         type: new GraphQLNonNull(GraphQLInt),
-        description: `How many there are; of what a search finds, ${mostCounted + 1} stands for more than ${mostCounted}.`,
+        description: `How many there are; of what a search finds, ${mostCounted + 1} stands for more than ${mostCounted}, of what other filters let through, ${mostFiltered + 1} for more than ${mostFiltered}.`,
         resolve: (list, _args, call) => inTurn(call, list.total),
       },
     },

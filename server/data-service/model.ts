@@ -118,6 +118,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
    * read a row may search it; else only those who see private fields.
    */
   search?: { text: PgColumn; words: PgColumn; open?: true }
+  /** States of which the migrations keep tallies, each by the filter that lets exactly its rows through: nobody counts those. */
+  tallied?: Readonly<Record<string, Filter>>
   /** Fields that are not columns of the table. */
   extraFields?: Record<string, ModelField & { private?: true }>
 }
@@ -143,7 +145,7 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
 
 type ReadOnly = Pick<
   Model,
-  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'extraFields'
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'tallied' | 'extraFields'
 >
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */

@@ -1,7 +1,7 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
-import { mostCounted } from '#content/search-rules.ts'
+import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { sendAlong, transact } from '#server/database/transact.ts'
@@ -15,7 +15,7 @@ import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
-import { readTallies } from './tallies.ts'
+import { countRows } from './tallies.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
@@ -34,7 +34,7 @@ export type ListRequest = {
 
 /**
  * A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for; of what a search finds
- * it counts `mostCounted` and one.
+ * it counts `mostCounted` and one, of another condition that is not tallied `mostFiltered` and one.
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
@@ -55,29 +55,37 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const column = columnOf(model, field)
   const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
 
-  const matching = and(
-    accessToSql(model, access.value),
-    request.filter ? filterToSql(model.table, request.filter) : undefined,
-  )
+  const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
+  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
   const search = request.search?.trim() ? searchIn(model, request.search) : undefined
   const found = search && (await idsOf(call.db, model, and(matching, search)))
   // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
   const isFew = found && found.length <= mostCounted
-  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : and(matching, search)
+  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : matching
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !position) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
 
-  const rows = await select(call.db, model)
-    .where(and(listed, position && isAfter(column, model.table.id, position, direction)))
-    .orderBy(...orderOf(column, model.table.id, direction))
-    .limit(limit + 1)
+  const behind = and(listed, position && isAfter(column, model.table.id, position, direction))
+  const order = orderOf(column, model.table.id, direction)
+  const rowsOf = (condition: SQL | undefined) =>
+    select(call.db, model)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit + 1)
+  const isWalked = search && !isFew
+  const metOnTheWay = sql`${model.table.id} in (
+    select id from (
+      select * from ${model.table} where ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${mostWalked}
+    ) as ${model.table} where ${search} order by ${sql.join(order, sql`, `)} limit ${limit + 1})`
+  const walked = await rowsOf(isWalked ? metOnTheWay : behind)
+  const rows = isWalked && walked.length <= limit ? await rowsOf(and(behind, search)) : walked
   // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
   const items = (rows as Row[]).slice(0, limit)
   const last = items.at(-1)
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: async () => found?.length ?? (await countRows(call.db, model, matching)),
+    total: async () => found?.length ?? (await countRows(call.db, model, filters, matching)),
   })
 }
 
@@ -267,17 +275,6 @@ async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): P
     .where(condition)
     .limit(mostCounted + 1)
   return rows.map(({ id }) => id)
-}
-
-/** All rows of a model are tallied already; anything less is counted. */
-async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
-  if (!condition) {
-    const tallied = (await readTallies(db, [model.name])).get(model.name)
-    const all = tallied?.find(({ state }) => state === 'all')
-    if (all) return all.total
-  }
-  const [row] = await db.select({ total: count() }).from(model.table).where(condition)
-  return row?.total ?? 0
 }
 
 function searchIn(model: Model, search: string): SQL {

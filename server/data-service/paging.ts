@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Row, SortDirection } from './model.ts'
 
@@ -29,17 +29,15 @@ export function readNextToken(token: string, column: PgColumn): { value: unknown
   }
 }
 
-/** "Comes after this row" in the order of `column`, then id. */
+/** "Comes after this row" in the order of `column`, then id; as one comparison, so that the walk along an index begins there. */
 export function isAfter(
   column: PgColumn,
   id: PgColumn,
   position: { value: unknown; id: string },
   direction: SortDirection,
 ): SQL {
-  const beyond = direction === 'ASC' ? gt : lt
-  return (
-    or(beyond(column, position.value), and(eq(column, position.value), beyond(id, position.id))) ?? sql`true`
-  )
+  const beyond = direction === 'ASC' ? sql`>` : sql`<`
+  return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
 export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>

@@ -1,11 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { count, inArray, type SQL, sql } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { mostFiltered } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { tallies } from '#server/schema/operations.ts'
 import { batched } from './batched.ts'
 import type { Call } from './call.ts'
 import { defineCall, type ExtraCall, type May } from './extra-calls.ts'
+import type { Filter } from './filter.ts'
 import type { Model } from './model.ts'
 
 /** How many rows of a model are in one state; a state that no row was ever in has none. */
@@ -14,7 +16,7 @@ type Tally = { state: string; total: number }
 /** The tallies of these models, by model; one statement. */
 export async function readTallies(db: Queryable, models: readonly string[]): Promise<Map<string, Tally[]>> {
   const rows = await db
-    .select({ model: tallies.model, state: tallies.state, total: sql<number>`sum(${tallies.delta})::int` })
+    .select({ model: tallies.model, state: tallies.state, total: sql<number>`sum(${tallies.delta})::float8` })
     .from(tallies)
     .where(inArray(tallies.model, [...models]))
     .groupBy(tallies.model, tallies.state)
@@ -55,6 +57,53 @@ export function stateCounts(
       resolve: async (_args, call) => done(await countStates(model, names, call)),
     }),
   }
+}
+
+/**
+ * How many rows match all the filters, which `condition` says as SQL: read where they are tallied, else counted up to
+ * `mostFiltered` and one.
+ */
+export async function countRows(
+  db: Queryable,
+  model: Model,
+  filters: readonly Filter[],
+  condition: SQL | undefined,
+): Promise<number> {
+  const state = talliedState(model, filters)
+  if (state) {
+    const tallied = (await readTallies(db, [model.name])).get(model.name)
+    return tallied?.find((tally) => tally.state === state)?.total ?? 0
+  }
+  const rows = db
+    .select({ one: sql`1`.as('one') })
+    .from(model.table)
+    .where(condition)
+    .limit(mostFiltered + 1)
+    .as('rows')
+  const [row] = await db.select({ total: count() }).from(rows)
+  return row?.total ?? 0
+}
+
+/** The state that has exactly the rows that match all the filters; undefined when no tally is kept of them. */
+export function talliedState(
+  { tallied }: Pick<Model, 'tallied'>,
+  filters: readonly Filter[],
+): string | undefined {
+  const asked = conditionsIn(filters)
+  const states = Object.entries(tallied ? { all: {}, ...tallied } : {})
+  return states.find(([, filter]) => conditionsIn([filter]).symmetricDifference(asked).size === 0)?.[0]
+}
+
+/** The conditions that must all hold, each once: a filter in which nothing is asked has none. */
+function conditionsIn(filters: readonly Filter[]): Set<string> {
+  return new Set(
+    filters.flatMap(({ and, ...conditions }) => [
+      ...(and ? conditionsIn(and) : []),
+      ...Object.entries(conditions).flatMap(([column, condition]) =>
+        condition ? [JSON.stringify([column, condition])] : [],
+      ),
+    ]),
+  )
 }
 
 /** How many rows of the model there are in each of these states. */

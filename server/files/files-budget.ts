@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import { readTallies } from '#server/data-service/tallies.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
 import { quotes } from '#server/schema/leads.ts'
 import type { Disk } from './disk.ts'
@@ -31,8 +32,7 @@ export type FilesUsage = Readonly<{ used: number; budget: number; takesFiles: bo
 
 /** What the owner is shown, long before customers are refused. */
 export async function filesUsage(db: Database, disk: Disk, budget: number): Promise<FilesUsage> {
-  const [row] = await db.select({ used: sum(bytesOf) }).from(uploads)
-  const used = row?.used ?? 0
+  const used = await usedBytes(db)
   const { free } = await disk.space()
   return { used, budget, takesFiles: free > reservedDiskBytes && used < budget }
 }
@@ -63,10 +63,14 @@ export async function giveUpSuspects(db: Database, budget: number): Promise<{ id
     .returning({ id: uploads.id, key: uploads.key })
 }
 
+/** What all uploads take, as the migrations tally it: there may be more than anybody adds up while a photo waits. */
+export async function usedBytes(db: Queryable): Promise<number> {
+  const tallied = (await readTallies(db, ['Upload'])).get('Upload')
+  return tallied?.find(({ state }) => state === 'bytes')?.total ?? 0
+}
+
 /** Declared until it is stored, then what is really there. */
 const bytesOf = sql`coalesce(${uploads.size}, ${uploads.declaredSize})`
-
-const sum = (bytes: typeof bytesOf) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number)
 
 const mebibyte = 1024 * 1024
 
@@ -89,20 +93,23 @@ export async function roomFor(
 ): Promise<'fits' | 'too-many' | 'no-room'> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`)
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
-  const unclaimed = sql`${uploads.claimedBy} is null`
-  const ofGuest = sql`${unclaimed} and ${uploads.guestId} = ${guestId} and ${uploads.expiresAt} > ${now}`
+  const ofGuest = sql`${uploads.guestId} = ${guestId} and ${uploads.expiresAt} > ${now}`
   const [held] = await tx
     .select({
       guestFiles: sql`count(*) filter (where ${ofGuest})`.mapWith(Number),
       guestBytes: bytesWhere(ofGuest),
-      unclaimed: bytesWhere(unclaimed),
-      unclaimedStored: bytesWhere(sql`${unclaimed} and ${uploads.state} = 'stored'`),
-      senderUnclaimed: bytesWhere(sql`${unclaimed} and ${uploads.sender} = ${sender}`),
-      senderToday: bytesWhere(sql`${uploads.sender} = ${sender} and ${uploads.createdAt} > ${dayAgo}`),
-      all: bytesWhere(sql`true`),
+      unclaimed: bytesWhere(sql`true`),
+      unclaimedStored: bytesWhere(sql`${uploads.state} = 'stored'`),
+      senderUnclaimed: bytesWhere(sql`${uploads.sender} = ${sender}`),
     })
     .from(uploads)
-  if (!held) throw new Error('A sum returned no row')
+    .where(isNull(uploads.claimedBy))
+  const [today] = await tx
+    .select({ bytes: bytesWhere(sql`${uploads.createdAt} > ${dayAgo}`) })
+    .from(uploads)
+    .where(eq(uploads.sender, sender))
+  const all = await usedBytes(tx)
+  if (!held || !today) throw new Error('A sum returned no row')
 
   if (held.guestFiles >= unclaimedLimits.files) return 'too-many'
   if (held.guestBytes + size > unclaimedLimits.bytes) return 'too-many'
@@ -112,8 +119,8 @@ export async function roomFor(
   const fits =
     held.unclaimed + size <= limits.unclaimed * (isLight ? 1 : shareOfHeavySenders) &&
     held.senderUnclaimed + size <= limits.senderUnclaimed &&
-    held.senderToday + size <= limits.senderToday &&
-    held.all + size <= budget
+    today.bytes + size <= limits.senderToday &&
+    all + size <= budget
   return fits ? 'fits' : 'no-room'
 }
 

@@ -28,6 +28,7 @@ export const auditEntry = readOnlyModel({
     after: {},
   },
   area: 'settings',
+  tallied: {},
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
     recordIsGone: {

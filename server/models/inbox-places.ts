@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mostCounted } from '#content/search-rules.ts'
+import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { searchToSql } from '#server/data-service/filter.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { messages, quotes, type RequestStage, requestStages } from '#server/schema/leads.ts'
@@ -78,12 +78,11 @@ export type PlacedRequest = Place & { kind: RequestKind }
 
 const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
 
-/** Every place that a search finds, up to where nobody counts any more. */
-export async function findPlaces(
-  db: Queryable,
-  asked: Asked,
-  sections: readonly Section[],
-): Promise<PlacedRequest[]> {
+/** What a search finds: all places among the kinds of which it finds few, and the kinds of which it finds many. */
+export type Found = { total: number; places: PlacedRequest[]; common: RequestKind[] }
+
+/** The places that a search finds, of each kind up to where nobody counts any more. */
+export async function findPlaces(db: Queryable, asked: Asked, sections: readonly Section[]): Promise<Found> {
   const found = await Promise.all(
     asked.kinds.map(async (kind) => {
       const table = tables[kind]
@@ -95,10 +94,30 @@ export async function findPlaces(
       return rows.map(({ id, stage, at }) => ({ kind, id, at, section: sectionOf(sections, stage, at) }))
     }),
   )
-  return found.flat()
+  const isCommon = (places: readonly PlacedRequest[]) => places.length > mostCounted
+  return {
+    total: found.flat().length,
+    places: found.filter((places) => !isCommon(places)).flat(),
+    common: found.filter(isCommon).flatMap(([place]) => place?.kind ?? []),
+  }
 }
 
-type Walk = { sections: readonly Section[]; limit: number; after: Place | undefined }
+type Walk = {
+  sections: readonly Section[]
+  limit: number
+  after: Place | undefined
+  /** How many of those that are done are looked through; all, if unset. */
+  most?: number
+  /** Whether all that is found is read and sorted, because the way to it is long. */
+  isSorted?: boolean
+}
+
+/** The first places behind `after` of what a common search finds: looked for along the way, as far as that is not too long. */
+export async function walkFound(db: Queryable, asked: Asked, walk: Walk): Promise<PlacedRequest[]> {
+  if (asked.kinds.length === 0) return []
+  const met = await walkPlaces(db, asked, { ...walk, most: mostWalked })
+  return met.length < walk.limit ? walkPlaces(db, asked, { ...walk, isSorted: true }) : met
+}
 
 /**
  * The first places behind `after`, along the index of stages, so that nothing is sorted but pages. What is done may be a
@@ -122,7 +141,7 @@ export async function walkPlaces(db: Queryable, asked: Asked, walk: Walk): Promi
 async function readPlaces(
   db: Queryable,
   asked: Asked,
-  { sections, limit, after }: Walk,
+  { sections, limit, after, most, isSorted }: Walk,
 ): Promise<PlacedRequest[]> {
   const branches = sections.flatMap((section, index) => {
     if (after && index < after.section) return []
@@ -138,8 +157,10 @@ async function readPlaces(
               stage,
               range,
               from,
-              filter: filterOf(tables[kind], asked),
+              asked,
               limit,
+              most: stage === 'done' ? most : undefined,
+              isSorted,
             }),
           ),
         ),
@@ -156,25 +177,35 @@ type Branch = {
   stage: RequestStage
   range: Omit<Range, 'stages'>
   from: Place | undefined
-  filter: SQL | undefined
+  asked: Asked
   limit: number
+  most: number | undefined
+  isSorted: boolean | undefined
 }
 
 /** The first places of one kind and stage within a section. */
-function placesIn(kind: RequestKind, { section, index, stage, range, from, filter, limit }: Branch): SQL {
+function placesIn(
+  kind: RequestKind,
+  { section, index, stage, range, from, asked, limit, most, isSorted }: Branch,
+): SQL {
   const table = tables[kind]
   const direction = section.isNewestFirst ? sql`desc` : sql`asc`
+  // A sum is in no index.
+  const by = isSorted ? sql`${table.stageAt} + interval '0'` : table.stageAt
+  const order = sql`order by ${by} ${direction}, ${table.id} ${direction}`
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
   const matching = and(
     eq(table.stage, stage),
     range.from === undefined ? undefined : sql`${table.stageAt} >= ${timestamptz(range.from)}`,
     range.to === undefined ? undefined : sql`${table.stageAt} < ${timestamptz(range.to)}`,
     from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${timestamptz(from.at)}, ${from.id}::uuid)`,
-    filter,
   )
+  const filter = filterOf(table, asked)
+  const rows = most
+    ? sql`(select * from ${table} where ${matching} ${order} limit ${most}) as ${table} where ${filter ?? sql`true`}`
+    : sql`${table} where ${and(matching, filter)}`
   return sql`(select ${kind} as kind, ${table.id} as id, ${sql.raw(String(index))} as section, ${milliseconds(table)} as at
-    from ${table} where ${matching}
-    order by ${table.stageAt} ${direction}, ${table.id} ${direction} limit ${limit})`
+    from ${rows} ${order} limit ${limit})`
 }
 
 const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

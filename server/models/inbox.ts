@@ -37,6 +37,7 @@ import {
   type InboxReader,
   inboxFilters,
   type PlacedRequest,
+  walkFound,
   walkPlaces,
 } from './inbox-places.ts'
 import { type RequestKind, requestKindType } from './lead-events.ts'
@@ -71,18 +72,21 @@ export async function readInbox(
   const compare = comparePlaces(sections)
   const asked = askedBy(filter, search, userId)
   const found = asked.search ? await findPlaces(db, asked, sections) : undefined
-  // Few are fetched by their ids; many are met soon by walking along the order.
-  const places =
-    found && found.length <= mostCounted
-      ? found.filter((place) => !after || compare(place, after.last) > 0)
-      : await walkPlaces(db, asked, { sections, limit: limit + 1, after: after?.last })
+  // All of a few are known; many are met soon by walking along the order.
+  const walk = { sections, limit: limit + 1, after: after?.last }
+  const places = found
+    ? [
+        ...found.places.filter((place) => !after || compare(place, after.last) > 0),
+        ...(await walkFound(db, { ...asked, kinds: found.common }, walk)),
+      ]
+    : await walkPlaces(db, asked, walk)
   const inOrder = places.toSorted(compare)
   const page = inOrder.slice(0, limit)
   const last = page.at(-1)
   return {
     items: await readEntries(db, page, { sections, now: readAt }),
     next: inOrder.length > limit && last ? { readAt, last } : undefined,
-    found: found?.length,
+    found: found?.total,
   }
 }
 

@@ -1,5 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
+import type { Filter } from '#server/data-service/filter.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
@@ -15,6 +16,14 @@ import { assigneeField } from './people.ts'
 
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
+
+/** The same as filters. */
+export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
+  new: { status: { eq: 'new' } },
+  contacted: { status: { eq: 'contacted' } },
+  completed: { status: { eq: 'completed' } },
+  quarantined: { quarantineReasons: { ne: [] } },
+}
 
 /** What a quote, a message and a review have besides their columns. */
 export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {

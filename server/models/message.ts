@@ -13,7 +13,7 @@ import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.t
 import { deliveries } from '#server/schema/operations.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
@@ -47,6 +47,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: messages.searchText, words: messages.searchWords },
   extraFields: requestExtraFields('Message'),
   rules: {

@@ -65,7 +65,9 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select * from leads
       union
       select 'Review', id, name, email, null, submitted_at, false
-      from reviews where lower(email) = ${email} or quote_id in (select id from leads)
+      from reviews where lower(email) = ${email}
+      union
+      select 'Review', id, name, email, null, submitted_at, false from reviews where quote_id in (select id from leads)
       union
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true

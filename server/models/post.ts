@@ -109,6 +109,11 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
+  tallied: {
+    published: { isPublished: { eq: true } },
+    drafts: { isPublished: { eq: false } },
+    scheduled: { publishAt: { attributeExists: true } },
+  },
   search: { text: posts.searchText, words: posts.searchWords, open: true },
   trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.blogId] },
   rules: { onCreate, onUpdate, onRestore },

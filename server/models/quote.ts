@@ -31,7 +31,7 @@ import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/le
 import { deliveries } from '#server/schema/operations.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -120,6 +120,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
   search: { text: quotes.searchText, words: quotes.searchWords },
   extraFields: {
     ...requestExtraFields('Quote'),

@@ -1,4 +1,4 @@
-import { avg, count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   GraphQLFloat,
   GraphQLInt,
@@ -28,7 +28,7 @@ import {
   defineModel,
 } from '#server/data-service/model.ts'
 
-import { stateCounts } from '#server/data-service/tallies.ts'
+import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { recipientsOf } from '#server/notifications/lead-facts.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -73,6 +73,11 @@ const staffFields = z.object(judged).keyof().options
 type ReviewDraft = z.output<typeof createReviewInput>
 type ReviewChanges = z.output<typeof updateReviewInput>
 
+const stars = [1, 2, 3, 4, 5]
+
+/** The approved ones with so many stars, as the migrations tally them. */
+const starsState = (rating: number) => `stars${rating}`
+
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
@@ -106,6 +111,14 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: {
+    approved: { isApproved: { eq: true } },
+    pending: { isApproved: { eq: false } },
+    featured: { isFeatured: { eq: true } },
+    ...Object.fromEntries(
+      stars.map((rating) => [starsState(rating), { isApproved: { eq: true }, rating: { eq: rating } }]),
+    ),
+  },
   search: { text: reviews.searchText, words: reviews.searchWords },
   extraFields: leadExtraFields('Review'),
   rules: {
@@ -242,24 +255,26 @@ export const reviewCalls: ExtraCalls = {
   },
 }
 
-const stars = [1, 2, 3, 4, 5]
+/** Tallies and a walk from service to service in their index: reviews may be many, a public page reads this each time. */
+async function summary(call: Call) {
+  const [tallied, services] = await Promise.all([
+    countStates(review, ['approved', ...stars.map(starsState)], call),
+    servicesOfApproved(call),
+  ])
+  const byStars = stars.map((rating) => ({ rating, count: tallied[starsState(rating)] ?? 0 }))
+  const total = byStars.reduce((sum, { rating, count }) => sum + rating * count, 0)
+  const { approved = 0 } = tallied
+  return { count: approved, average: approved > 0 ? total / approved : null, services, stars: byStars }
+}
 
-async function summary({ db }: Call) {
-  const [row] = await db
-    .select({
-      count: count(),
-      average: avg(reviews.rating).mapWith(Number),
-      byStars: sql<number[]>`array[${sql.join(
-        stars.map((rating) => sql`(count(*) filter (where ${eq(reviews.rating, rating)}))::int`),
-        sql`, `,
-      )}]`,
-      services: sql<
-        string[]
-      >`coalesce(array_agg(distinct ${reviews.service}) filter (where ${reviews.service} is not null), '{}')`,
-    })
-    .from(reviews)
-    .where(eq(reviews.isApproved, true))
-  if (!row) throw new Error('an aggregate returned no row')
-  const { byStars, ...rest } = row
-  return { ...rest, stars: stars.map((rating, index) => ({ rating, count: byStars[index] })) }
+async function servicesOfApproved({ db }: Call): Promise<string[]> {
+  const { rows } = await db.execute<{ service: string }>(sql`
+    with recursive named(service) as (
+      (select min(service) from ${reviews} where is_approved)
+      union all
+      select (select min(service) from ${reviews} where is_approved and service > named.service)
+      from named where named.service is not null
+    )
+    select service from named where service is not null`)
+  return rows.map(({ service }) => service)
 }

@@ -48,6 +48,11 @@ export const testimonial = defineModel<
   createInput: createTestimonialInput,
   updateInput: updateTestimonialInput,
   sort: { field: 'listedAt', direction: 'DESC' },
+  tallied: {
+    approved: { isApproved: { eq: true } },
+    pending: { isApproved: { eq: false } },
+    featured: { isFeatured: { eq: true } },
+  },
   search: { text: testimonials.searchText, words: testimonials.searchWords },
   rules: {
     onCreate: async (draft) => notOffered(draft.service) ?? done({ insert: draft }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
@@ -35,6 +36,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_guest').on(table.guestId),
     index('uploads_claimed').on(table.claimedBy),
+    index('uploads_unclaimed').on(table.guestId).where(sql`${table.claimedBy} is null`),
     index('uploads_expires').on(table.expiresAt),
     index('uploads_sender').on(table.sender),
   ],

@@ -344,6 +344,10 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_submitted').on(table.submittedAt, table.id),
+    index('reviews_pending').on(table.submittedAt, table.id).where(sql`not ${table.isApproved}`),
+    index('reviews_featured').on(table.submittedAt, table.id).where(sql`${table.isFeatured}`),
+    index('reviews_stars').on(table.rating, table.submittedAt, table.id).where(sql`${table.isApproved}`),
+    index('reviews_service').on(table.service, table.submittedAt, table.id).where(sql`${table.isApproved}`),
     index('reviews_rating').on(table.rating, table.id),
     index('reviews_helpful').on(table.helpfulCount, table.id),
     index('reviews_email').on(sql`lower(${table.email})`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -33,14 +34,14 @@ export const rateLimits = pgTable('rate_limits', {
 /**
  * How many rows of each model are in each state, as changes to add up: written by triggers in the transaction of the
  * change (`keep_tallies` in the migrations says which states there are), so that a count costs the same with 100 rows
- * and with 100,000. Changes are added, never a total updated: requests that arrive together need not wait for each other.
+ * and with 1,000,000; of uploads their bytes too (`Upload`, `bytes`). Changes are added, never a total updated: requests that arrive together need not wait for each other.
  */
 export const tallies = pgTable(
   'tallies',
   {
     model: text().notNull(),
     state: text().notNull(),
-    delta: integer().notNull(),
+    delta: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('tallies_model').on(table.model, table.state)],
 )
@@ -75,6 +76,12 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),
+    // What is about settings and people, which is rare between the leads: the filter of the log with these conditions.
+    index('audit_entries_settings')
+      .on(table.at, table.id)
+      .where(
+        sql`${table.subject} <> 'Quote' and ${table.subject} <> 'Message' and ${table.subject} <> 'Review' and ${table.subject} <> 'Testimonial' and ${table.subject} <> 'Blog' and ${table.subject} <> 'Session'`,
+      ),
     index('audit_entries_subject').on(table.subject, table.at, table.id),
     index('audit_entries_record').on(table.subject, table.subjectId),
     index('audit_entries_actor').on(table.actorName, table.at, table.id),

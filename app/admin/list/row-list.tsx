@@ -21,7 +21,7 @@ import {
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
-import { mostCounted } from '#content/search-rules.ts'
+import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/admin-lists.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormIntent } from './form-intent.tsx'
@@ -242,7 +242,9 @@ export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
         <p className="text-fine text-ink-3">
           {search && total > mostCounted
             ? listWords.shownOfMany(shown, mostCounted)
-            : listWords.shown(shown, total)}
+            : total === mostFiltered + 1
+              ? listWords.shownOfMany(shown, mostFiltered)
+              : listWords.shown(shown, total)}
         </p>
       )}
     </div>

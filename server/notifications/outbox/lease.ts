@@ -115,7 +115,11 @@ const killedClientSeconds = 15
  */
 export async function shortenLeases(db: Database): Promise<void> {
   const soon = sql`now() + make_interval(secs => ${killedClientSeconds})`
-  await db.update(deliveries).set({ leasedUntil: soon }).where(gt(deliveries.leasedUntil, soon))
+  // Only what is pending is held, and the index of that is small however much was sent.
+  await db
+    .update(deliveries)
+    .set({ leasedUntil: soon })
+    .where(and(eq(deliveries.state, 'pending'), gt(deliveries.leasedUntil, soon)))
 }
 
 /** Gives back a delivery that was not attempted, or only until our own stop: it is due now, and the attempt does not count. */

@@ -1,0 +1,194 @@
+import { request } from 'node:http'
+import { z } from 'zod'
+import { serverDatabase } from '../real-server.ts'
+
+/** What scale is measured by: everything that reads, as people and programs ask for it. */
+export type Screen = {
+  name: string
+  /** How much dearer it may be with many leads: a list or page hardly, a search a little. */
+  kind: 'page' | 'search'
+  path: (store: Store) => string
+  /** A public page as it is rendered when no cache has it. */
+  isRendered?: boolean
+}
+
+/** What of a filled store the addresses need. */
+export type Store = {
+  url: string
+  cookie: string
+  quote: string
+  /** A quote of the customer who sent a thousandth of all. */
+  managersMessage: string
+  receipt: string
+  calendar: string
+  /** Begins the list of quotes in the middle of the store. */
+  middle: string
+}
+
+const page = (path: string, name = path): Screen => ({ name, kind: 'page', path: () => path })
+const found = (path: string): Screen => ({ name: path, kind: 'search', path: () => path })
+const rendered = (path: string): Screen => ({ ...page(path), isRendered: true })
+
+const inboxFilters = ['mine', 'quotes', 'messages', 'new', 'contacted', 'toCheck', 'done', 'all']
+const leadStates = ['new', 'contacted', 'completed', 'to-check']
+/** A name, a rare word, a common one, with and without accents, any part, a number as it is typed, and nothing at all. */
+const searches = [
+  'whitfield+14',
+  'nguyen',
+  'josé',
+  'jose',
+  'deadbolt',
+  'unit+42',
+  // Only in the newest twentieth, only in the oldest.
+  'hail',
+  'gulfgate',
+  'e',
+  '(713)+211-0866',
+  '713.211.0866',
+  '2110866',
+  'person14@example.com',
+  'nobody+at+all',
+]
+
+export const screens: readonly Screen[] = [
+  page('/admin'),
+  page('/admin/inbox'),
+  page('/admin/inbox.data'),
+  ...inboxFilters.map((filter) => page(`/admin/inbox.data?filter=${filter}`)),
+  page('/admin/inbox.data?filter=all&pages=10'),
+  ...searches.map((words) => found(`/admin/inbox.data?filter=all&q=${words}`)),
+  page('/admin/quotes.data'),
+  ...leadStates.map((state) => page(`/admin/quotes.data?status=${state}`)),
+  {
+    name: '/admin/quotes.data, the middle of it',
+    kind: 'page',
+    path: ({ middle }) => `/admin/quotes.data?after=${middle}`,
+  },
+  ...searches.map((words) => found(`/admin/quotes.data?q=${words}`)),
+  page('/admin/messages.data'),
+  page('/admin/messages.data?status=to-check'),
+  found('/admin/messages.data?q=safe'),
+  page('/admin/reviews.data'),
+  page('/admin/reviews.data?filter=approved'),
+  page('/admin/reviews.data?filter=pending'),
+  page('/admin/reviews.data?filter=featured'),
+  found('/admin/reviews.data?q=garcia'),
+  page('/admin/testimonials.data'),
+  found('/admin/testimonials.data?q=hank'),
+  page('/admin/blogs.data'),
+  found('/admin/blogs.data?q=battery'),
+  page('/admin/trash.data'),
+  found('/admin/trash.data?q=garcia'),
+  page('/admin/settings/activity.data'),
+  page('/admin/settings/activity.data?filter=quotes'),
+  page('/admin/settings/activity.data?filter=settings'),
+  page('/admin/settings/activity/by/Sam.data'),
+  found('/admin/settings/activity.data?q=garcia'),
+  page('/admin/settings/data.data'),
+  page('/admin/settings/notifications.data'),
+  {
+    name: 'a person’s records',
+    kind: 'search',
+    path: () => '/admin/settings/privacy.data?contact=7132110866',
+  },
+  { name: 'a request', kind: 'page', path: ({ quote }) => `/admin/inbox/quotes/${quote}` },
+  {
+    name: 'a request of a thousandth of all',
+    kind: 'search',
+    path: ({ managersMessage }) => `/admin/inbox/messages/${managersMessage}`,
+  },
+  { name: 'a customer’s receipt', kind: 'page', path: ({ receipt }) => receipt },
+  { name: 'a calendar', kind: 'page', path: ({ calendar }) => calendar },
+  page('/', '/, from the cache'),
+  rendered('/'),
+  rendered('/contact'),
+  rendered('/services/automobile'),
+  rendered('/reviews'),
+  rendered('/reviews?page=5'),
+  rendered('/reviews?stars=1'),
+  rendered('/reviews?stars=5&sort=helpful'),
+  rendered('/reviews?sort=lowest'),
+  rendered('/reviews?service=Safes'),
+  rendered('/blog'),
+  rendered('/blog/post-1'),
+  { ...found('/search?q=deadbolt'), isRendered: true },
+]
+
+let visits = 0
+
+/** Asks for a path and gives the milliseconds until the whole response is there. Throws where it is no page. */
+export async function timeOf(screen: Screen, store: Store): Promise<number> {
+  visits += 1
+  const began = performance.now()
+  const { status, text } = await get(store.url + screen.path(store), {
+    cookie: screen.isRendered ? '' : store.cookie,
+    // Visitors come from everywhere: nobody waits for a turn of their own address.
+    'x-forwarded-for': `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`,
+    // The cache keeps pages by the name of the host, while the site has not been told its own.
+    ...(screen.isRendered && { host: `visit-${visits}.example` }),
+  })
+  const took = performance.now() - began
+  if (status !== 200) throw new Error(`${screen.name} was answered with ${status}: ${text.slice(0, 200)}`)
+  return took
+}
+
+/** fetch() would not send another Host. */
+export function get(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      response.setEncoding('utf8')
+      let text = ''
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Reads what the addresses of a filled store need. */
+export async function openStore(url: string, cookie: string, dataDir: string): Promise<Store> {
+  const pool = serverDatabase(dataDir, 1)
+  const idOf = async (statement: string) =>
+    z.object({ id: z.string() }).parse((await pool.query(statement)).rows[0]).id
+  const quote = await idOf(`select id from quotes where content_hash = md5('42')`)
+  const managersMessage = await idOf(`select id from messages where content_hash = md5('7')`)
+  const middle = z.object({ id: z.string(), at: z.coerce.date() }).parse(
+    (
+      await pool.query(
+        `select id, submitted_at as at from quotes
+            offset (select count(*) / 2 from quotes) limit 1`,
+      )
+    ).rows[0],
+  )
+  await pool.end()
+
+  async function ask<Data>(shape: z.ZodType<Data>, query: string): Promise<Data> {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ query }),
+    })
+    return z.object({ data: shape }).parse(await response.json()).data
+  }
+  const { getQuote } = await ask(
+    z.object({ getQuote: z.object({ customerPath: z.string() }) }),
+    `{ getQuote(id: "${quote}") { customerPath } }`,
+  )
+  const { renewMyCalendar } = await ask(
+    z.object({ renewMyCalendar: z.object({ path: z.string() }) }),
+    'mutation { renewMyCalendar { path } }',
+  )
+  return {
+    url,
+    cookie,
+    quote,
+    managersMessage,
+    receipt: getQuote.customerPath,
+    calendar: renewMyCalendar.path,
+    middle: Buffer.from(JSON.stringify([middle.at, middle.id])).toString('base64url'),
+  }
+}
