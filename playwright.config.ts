@@ -4,6 +4,8 @@ import { chromiumFlags, chromiumPath } from './bench/browser.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/start-server.ts',
+  // A folder of its own: it is emptied first, and the system tests beside write into the one above.
+  outputDir: 'test-results/journeys',
   workers: 2,
   // A test that passes waits for neither; CI is busy at times.
   timeout: 90_000,

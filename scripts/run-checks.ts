@@ -131,30 +131,29 @@ const specsIn = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suit
 
 await inTurn([check('types: routes', 'react-router', 'typegen')])
 await sideBySide(
-  [check('build', 'npm', 'run', '--silent', 'build')],
+  [
+    check('build', 'npm', 'run', '--silent', 'build'),
+    // Several threads would each work out the types of all documents.
+    check('types', 'tsc', '-p', '.', '--singleThreaded'),
+  ],
   [
     check('lint and format', 'biome', 'check', '.'),
     check('layers', 'node', 'scripts/check-layers.ts'),
     check('unused code and packages', 'knip'),
+    check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
     check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
+    check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
   ],
 )
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
 // Side by side, because either list alone leaves a processor idle: its tests wait for programs, browsers and mails.
 await sideBySide(
   [
-    // Several threads would each work out the types of all documents.
-    check('types', 'tsc', '-p', '.', '--singleThreaded'),
     check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
     check('no stranger stops a lead (short run)', 'node', 'bench/prove-strangers.ts', ...shortAttacks),
     journeys(),
   ],
-  [
-    vitest('rules'),
-    check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
-    check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
-    vitest('system'),
-  ],
+  [vitest('rules'), vitest('system')],
 )
 
 rmSync(results, { recursive: true, force: true })

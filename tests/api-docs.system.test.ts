@@ -65,7 +65,7 @@ const filledIn = (text: string) =>
 
 const inHouse = {
   cwd: root,
-  timeout: 30_000,
+  timeout: 60_000,
   env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_OPTIONS: '' },
 }
 
@@ -97,7 +97,7 @@ describe('docs/api.md', () => {
       // An error is an answer too: an example has one only where the page shows it.
       if (!answer?.text.includes('"errors"')) expect(said).not.toContain('"errors"')
     },
-    40_000,
+    90_000,
   )
 })
 

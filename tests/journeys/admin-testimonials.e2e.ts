@@ -127,7 +127,7 @@ test('leaving unsaved work asks first; a save that fails keeps everything', asyn
   const session = await context.cookies()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('alert')).toContainText('You have been signed out.')
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
   await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expectAccessible(page)
