@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLineOf, telHref } from './phone-line.ts'
+import { mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
 
 const us = '+17135550166'
 
@@ -27,4 +27,17 @@ test.each([
 ])('%s is shown as typed, and still called', (phone, phoneE164, href) => {
   const line = phoneLineOf({ phone, phoneE164 })
   expect([line.display, telHref(line)]).toEqual([phone, href])
+})
+
+test.each([
+  ['+17135550166', false],
+  ['7135550166', false],
+  // Canada
+  ['+14165550166', false],
+  ['+19005550166', true],
+  ['+17139765016', true],
+  ['+18765550166', true],
+  ['+449061234567', true],
+])('a call to %s may cost extra: %s', (e164, costs) => {
+  expect(mayCostExtra({ e164 })).toBe(costs)
 })

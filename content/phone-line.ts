@@ -32,3 +32,14 @@ const punctuation = /[^\p{L}\p{N}]/gu
  */
 export const telHref = ({ e164, extension }: PhoneLine): string =>
   `tel:${e164}${extension ? `,${extension}` : ''}`
+
+/** Area codes of +1 that are neither in the US nor in Canada (nationalnanpa.com, geographic codes by country). */
+const caribbean =
+  /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876)/
+
+/**
+ * Whether a call to a number may cost more than one in the country: it is abroad, or one that earns money by being called
+ * (area code 900, exchange 976). Anybody can enter one in a form and wait for our call.
+ */
+export const mayCostExtra = ({ e164 }: Pick<PhoneLine, 'e164'>): boolean =>
+  /^\+(?!1)|^\+1900|^\+1\d{3}976\d{4}$/.test(e164) || caribbean.test(e164)

@@ -26,7 +26,7 @@ import { type Log, openLog } from './log.ts'
 const hangsAfterMs = 15_000
 
 /**
- * Start: configuration, database, first administrator, listen. Stop: balancers are told, no new requests, drain,
+ * Start: configuration, database, first owner, listen. Stop: balancers are told, no new requests, drain,
  * database last.
  */
 async function start() {
@@ -67,7 +67,7 @@ async function start() {
     log.info({ site }, 'Lantern is open')
     if (firstStart.kind === 'setup')
       announce(
-        `No administrator yet. Make the first one here (works once, for 24 hours):\n${site}/admin/setup?token=${firstStart.token}`,
+        `No owner yet. Make the first one here (works once, for 24 hours):\n${site}/admin/setup?token=${firstStart.token}`,
       )
     else announce(`Lantern is open: ${site}`)
 

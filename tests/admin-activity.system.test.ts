@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern, testLantern } from './lantern.ts'
 
@@ -60,4 +61,13 @@ test('without its entry nobody gets a session, and nobody’s ends', async () =>
   await db.execute('alter table hidden rename to audit_entries')
   expect(await lantern.identity.currentUser(new Headers(headers))).toMatchObject({ username: owner.email })
   expect(await db.$count(auditEntries)).toBe(1)
+})
+
+test('whoever has a name is called by it, with their address beside it', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const { headers } = await signIn(lantern)
+  const page = async () => (await lantern.fetch('/admin/settings/activity', { headers })).text()
+  expect(await page()).toContain('<b>owner@example.com</b>')
+  await lantern.db.update(users).set({ name: 'Mike Reyes' })
+  expect(await page()).toMatch(/<b>Mike Reyes<\/b>.*\(.*owner@example\.com.*\)/)
 })

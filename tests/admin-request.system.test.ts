@@ -22,8 +22,8 @@ async function openedQuote() {
   }
   const events = async () => (await lantern.db.select().from(leadEvents)).map(({ kind }) => kind)
   const page = async () => (await lantern.fetch(path, { headers })).text()
-  const send = (fields: Record<string, string>) =>
-    lantern.fetch(path, {
+  const send = (fields: Record<string, string>, search = '') =>
+    lantern.fetch(`${path}${search}`, {
       method: 'POST',
       body: new URLSearchParams({ id, plain: 'yes', ...fields }),
       headers: { origin: 'http://localhost:3000', ...headers },
@@ -75,6 +75,20 @@ test('without script: taken, no answer, comes back, reached, on the way, done', 
     'onTheWay',
     'completed',
   ])
+})
+
+test('without script a press keeps the list beside it: its filter and its search', async () => {
+  await using quote = await openedQuote()
+  const search = '?filter=all&q=Dana'
+  const nothing = JSON.stringify(['', '', '', '', '', '', ''])
+  for (const fields of [
+    { intent: 'take', give: 'me' },
+    { intent: 'called', outcome: 'reached' },
+    { intent: 'details', before: nothing, ...job },
+  ]) {
+    const { status, headers } = await quote.send(fields, search)
+    expect([status, headers.get('location')]).toEqual([303, `${quote.path}${search}`])
+  }
 })
 
 test('an outcome pressed by mistake is taken back with its line of the time line', async () => {

@@ -68,6 +68,27 @@ test('without script: deleted from a list, taken back there, deleted again, rest
   expect([await there(), await lantern.db.$count(trash)]).toEqual([0, 0])
 })
 
+test('without script an owner empties the trash, asked before; what is deleted after the question stays', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  expect(await pageOf(lantern, '/admin/trash', headers)).not.toContain('Empty the trash')
+  const remove = async (lastName: string) => {
+    const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, lastName } }))
+    await post(lantern, '/admin/quotes', { intent: 'delete', id, plain: 'yes' }, headers)
+  }
+  await remove('First')
+  await remove('Second')
+  expect(await pageOf(lantern, '/admin/trash', headers)).toContain('href="/admin/trash?ask=empty"')
+  const question = await pageOf(lantern, '/admin/trash?ask=empty', headers)
+  expect(question).toContain('Everything in it will be deleted now')
+  const [, id = ''] = /name="id" value="(\d{4}-[^"]+)"/.exec(question) ?? []
+  await remove('Later')
+  const emptied = await post(lantern, '/admin/trash', { intent: 'empty', id, plain: 'yes' }, headers)
+  expect([emptied.status, at(emptied)]).toEqual([303, '/admin/trash'])
+  expect((await lantern.db.select().from(trash)).map(({ label }) => label)).toEqual(['Dana Later'])
+  expect((await post(lantern, '/admin/trash', { intent: 'empty', id: 'never' }, headers)).status).toBe(422)
+})
+
 test('deleted on its own page, a request can be taken back in the inbox', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)

@@ -105,6 +105,7 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
     for (const { actor, sockets, followed } of everybody) {
       const isAnonymous = actor.standing === 'anonymous'
       tally.cell(
+        actor,
         `${dialect} opened by ${actor.name}`,
         isAnonymous ? 'refused' : 'allowed',
         sockets.every(({ greeted }) => greeted === 'open') ? 'allowed' : 'refused',
@@ -115,6 +116,7 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
         const name = `${dialect}: ${operation}${model} by ${actor.name}`
         const state = followed.get(`${operation}${model}`)?.state ?? 'refused'
         tally.cell(
+          actor,
           name,
           may && !isAnonymous ? 'allowed' : 'refused',
           state === 'asked' ? 'allowed' : 'refused',
@@ -122,6 +124,7 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
         const id = shownIds[model]
         if (id && may && !isAnonymous && operation === 'onUpdate')
           tally.cell(
+            actor,
             `${name} heard`,
             'allowed',
             heardBy({ actor, sockets, followed }, operation, model).includes(id) ? 'allowed' : 'nothing',
@@ -132,6 +135,7 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
         const { state, texts } = followed.get(name) ?? { state: 'refused', texts: [] }
         const isHeard = state === 'asked' && Object.values(shownIds).every((id) => texts.join().includes(id))
         tally.cell(
+          actor,
           `${dialect}: ${name} by ${actor.name}`,
           isAllowed ? 'allowed' : 'refused',
           isHeard ? 'allowed' : 'refused',

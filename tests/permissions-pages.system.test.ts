@@ -22,7 +22,7 @@ beforeAll(async () => {
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
   const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))
   addresses = (pages) => words(pages).map((path) => inserted(path, stored))
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await tally.write('permissions-pages')
@@ -73,7 +73,7 @@ test('pages of the panel are for whoever is signed in; everybody else is sent to
         const isSent = answer.status >= 300 || text.includes('/admin/login')
         const actual =
           answer.status === 200 && !isSent ? 'allowed' : isSent ? 'refused' : `${answer.status} ${text}`
-        tally.cell(`${address} by ${actor.name}`, isSignedIn(actor) ? 'allowed' : 'refused', actual)
+        tally.cell(actor, `${address} by ${actor.name}`, isSignedIn(actor) ? 'allowed' : 'refused', actual)
         if (!isSignedIn(actor)) tally.heard(`${address} by ${actor.name}`, text + [...answer.headers].join())
       }
   expect(tally.takeWrong()).toEqual([])
@@ -87,6 +87,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
         // What was asked for stands in the address and on the page that searched for it.
         const text = (await answer.text()).replaceAll(/q=zq7hidden|“zq7hidden”|"zq7hidden"/g, '')
         tally.cell(
+          actor,
           `${address} by ${actor.name}`,
           'allowed',
           answer.status < 400 ? 'allowed' : `${answer.status} ${text}`,
@@ -108,17 +109,18 @@ test('a file is for the guest who sent it and for staff; nobody else finds it or
     const expected = sees ? 'allowed' : 'refused'
     const outcome = (status: number) =>
       status === 200 ? 'allowed' : [401, 403, 404].includes(status) ? 'refused' : `${status}`
-    tally.cell(`a guest's file by ${actor.name}`, expected, outcome(file.status))
+    tally.cell(actor, `a guest's file by ${actor.name}`, expected, outcome(file.status))
     const listed = await lantern.fetch('/files/quote-attachments', { headers: actor.headers })
     const names = await listed.text()
     tally.cell(
+      actor,
       `a guest's file in the list of ${actor.name}`,
       expected,
       names.includes(key) ? 'allowed' : 'refused',
     )
     if (actor.standing === 'staff') continue
     const removed = await lantern.fetch(`/files/${key}`, { method: 'DELETE', headers: actor.headers })
-    tally.cell(`a guest's file deleted by ${actor.name}`, 'refused', outcome(removed.status))
+    tally.cell(actor, `a guest's file deleted by ${actor.name}`, 'refused', outcome(removed.status))
   }
   expect(tally.takeWrong()).toEqual([])
 })

@@ -107,7 +107,7 @@ test.each(Object.keys(modelsByRole))(
           ? 'allowed'
           : 'refused'
       const cell = (operation: string, outcome: string) =>
-        tallyOf(actor.role).cell(`${operation} ${model} by ${actor.name}`, may(operation), outcome)
+        tallyOf(actor.role).cell(actor, `${operation} ${model} by ${actor.name}`, may(operation), outcome)
       const hidden = stored[model]?.hidden ?? newId()
       const read = await ask(
         actor,
@@ -149,6 +149,7 @@ test.each(
     const isTheirs = words(callsByRole[actor.role]).includes(name) && !isKept
     const answer = await ask(actor, document.replaceAll('$id)', `"${stored.Review?.shown}")`), variables)
     tallyOf(actor.role).cell(
+      actor,
       `${name} by ${actor.name}`,
       isTheirs ? 'allowed' : 'refused',
       answer.outcomeOf(name),
@@ -171,7 +172,7 @@ test('a page that the role does not include says so, inside the panel and withou
       const outcome =
         answer.status === 200 ? 'allowed' : answer.status === 403 && isSaid ? 'refused' : `${answer.status}`
       const expected = words(pagesByRole[actor.role]).includes(page) ? 'allowed' : 'refused'
-      tallyOf(actor.role).cell(`${page} by ${actor.name}`, expected, outcome)
+      tallyOf(actor.role).cell(actor, `${page} by ${actor.name}`, expected, outcome)
       if (expected === 'refused' && !page.includes(':'))
         expect(text, `${page} in the menu of a ${actor.role}`).not.toContain(`href="${page}"`)
     }

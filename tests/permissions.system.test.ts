@@ -137,8 +137,8 @@ describe.each(modelNames)('%s', (model) => {
         `query { ${list}(limit: 50) { total items { ${all} } } get${model}(id: "${shown}") { ${all} }
           hidden: get${model}(id: "${hidden}") { ${all} } }`,
       )
-      tally.cell(`${name}: list`, may(table, actor.standing, 'list'), answer.outcomeOf(list))
-      tally.cell(`${name}: get`, may(table, actor.standing, 'get'), answer.outcomeOf(`get${model}`))
+      tally.cell(actor, `${name}: list`, may(table, actor.standing, 'list'), answer.outcomeOf(list))
+      tally.cell(actor, `${name}: get`, may(table, actor.standing, 'get'), answer.outcomeOf(`get${model}`))
       const isStaff = actor.standing === 'staff' || actor.standing === 'reader'
       if (!isStaff) tally.heard(name, answer.text)
       // The type of the row is the table's: a value for each of its fields.
@@ -146,6 +146,7 @@ describe.each(modelNames)('%s', (model) => {
       const sees = may(table, actor.standing, 'get') === 'allowed'
       for (const field of words(table.open))
         tally.cell(
+          actor,
           `${name}: field ${field}`,
           sees ? 'allowed' : 'refused',
           row && field in row ? 'allowed' : 'refused',
@@ -160,10 +161,11 @@ describe.each(modelNames)('%s', (model) => {
             : value === null || value === undefined
               ? 'refused'
               : `${value}`
-        tally.cell(`${name}: field ${field}`, seesClosed ? 'allowed' : 'refused', actual)
+        tally.cell(actor, `${name}: field ${field}`, seesClosed ? 'allowed' : 'refused', actual)
       }
       const hiddenAnswer = answer.data?.hidden
       tally.cell(
+        actor,
         `${name}: a hidden one`,
         sees && isStaff ? 'allowed' : 'refused',
         hiddenAnswer ? 'allowed' : 'refused',
@@ -203,7 +205,7 @@ describe.each(modelNames)('%s', (model) => {
         for (const { field, as } of some) {
           const isOpen = may(table, actor.standing, 'list') === 'allowed' && (isStaff || !closed.has(field))
           const name = `${model} by ${actor.name}: ${as} ${field}`
-          tally.cell(name, isOpen ? 'allowed' : 'refused', answer.outcomeOf(`${as}_${field}`))
+          tally.cell(actor, name, isOpen ? 'allowed' : 'refused', answer.outcomeOf(`${as}_${field}`))
         }
         if (!isStaff) tally.heard(`${model} filtered by ${actor.name}`, answer.text)
       }
@@ -211,7 +213,12 @@ describe.each(modelNames)('%s', (model) => {
         const found = await ask(actor, `query { ${list}(search: "zq7hidden") { total items { id } } }`)
         const searches = actor.standing === 'visitor' ? 'visitor' : 'staff'
         const isOpen = actor.standing !== 'anonymous' && words(table.searchable).includes(searches)
-        tally.cell(`${model} by ${actor.name}: search`, isOpen ? 'allowed' : 'refused', found.outcomeOf(list))
+        tally.cell(
+          actor,
+          `${model} by ${actor.name}: search`,
+          isOpen ? 'allowed' : 'refused',
+          found.outcomeOf(list),
+        )
         if (isOpen && !isStaff)
           expect(found.data?.[list], 'a visitor finds hidden records').toMatchObject({ total: 0 })
       }
@@ -237,6 +244,7 @@ describe.each(modelNames)('%s', (model) => {
         const answer = await ask(actor, document, variables)
         const expected = may(table, actor.standing, operation)
         tally.cell(
+          actor,
           `${operation} ${model} by ${actor.name}`,
           expected,
           answer.outcomeOf(`${operation}${model}`),
@@ -288,7 +296,7 @@ test.each(Object.entries(callTable))(
       const allowed =
         (isStaff && who.includes('staff')) || (standing === 'visitor' && who.includes('visitor'))
       const answer = await ask(actor, document.replaceAll('$id)', `${id})`), variablesOf[name])
-      tally.cell(`${name} by ${actor.name}`, allowed ? 'allowed' : 'refused', answer.outcomeOf(name))
+      tally.cell(actor, `${name} by ${actor.name}`, allowed ? 'allowed' : 'refused', answer.outcomeOf(name))
       if (standing === 'visitor' || standing === 'anonymous')
         tally.heard(`${name} by ${actor.name}`, answer.text)
     }

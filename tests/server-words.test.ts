@@ -130,6 +130,18 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
   done: { ...job, about: 'done', customer: 'Qw', reviewPath: '/reviews/new?invitation=q' },
 }
 
+/** What customers do on the page of their request. */
+const news = ['request.cancelled', 'request.added', 'request.corrected'].map(
+  (topic) =>
+    [
+      topic,
+      {
+        ...{ kind: 'Quote', id, number: '4821-0937', name: 'Qw Rt', phone: '(713) 555-0117' },
+        ...{ phoneE164: '+17135550117', service: 'safes', at, files: topic === 'request.added' ? 2 : null },
+      },
+    ] as const,
+)
+
 describe('every mail is in the words of its language, and says which it is', () => {
   const secret = 'a secret that is long enough for it'
   const context = {
@@ -148,6 +160,7 @@ describe('every mail is in the words of its language, and says which it is', () 
     ),
     ...Object.values(customerMails).map((mail) => ({ topic: customerTopic(mail.about), payload: mail })),
     { topic: reviewRequestTopic, payload: { firstName: 'Qw', service: 'safes', path: '/reviews/new' } },
+    ...news.map(([topic, payload]) => ({ topic, payload })),
     { topic: testTopic, payload: {} },
   ]
   const expectMarked = ({ subject, text, html }: MailContent) => {
@@ -184,12 +197,15 @@ describe('every mail is in the words of its language, and says which it is', () 
   })
 })
 
-test.each([...Object.entries(leads), [testTopic, {}] as const])('the push of %s', (topic, payload) => {
-  const delivery = { id, topic, payload, subjectId: id }
-  const message = composePush(delivery, { waiting: 3, words })
-  expect(unmarked([message?.title ?? '', message?.body ?? ''])).toEqual([])
-  expect(message?.title).toBeTruthy()
-})
+test.each([...Object.entries(leads), ...news, [testTopic, {}] as const])(
+  'the push of %s',
+  (topic, payload) => {
+    const delivery = { id, topic, payload, subjectId: id }
+    const message = composePush(delivery, { waiting: 3, words })
+    expect(unmarked([message?.title ?? '', message?.body ?? ''])).toEqual([])
+    expect(message?.title).toBeTruthy()
+  },
+)
 
 test('what a store begins with is in the words of the default language', () => {
   const posts = words

@@ -1,3 +1,4 @@
+import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`)
@@ -90,7 +91,7 @@ export const inboxWords = {
   trash: 'Move to trash',
   nothingSelected: 'Select at least one request first.',
   marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,
-  trashed: (count: number) => `${requests(count)} moved to the trash`,
+  trashed: (count: number) => `${requests(count)} moved to the trash for ${trashDays} days`,
   bulkFailed: 'Nothing was changed. Check the connection and try again.',
   bulkPart: (done: number, failed: number) =>
     `${requests(done)} changed, ${failed} not. The ones that failed are still selected.`,

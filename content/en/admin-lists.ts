@@ -49,6 +49,9 @@ export const listWords = {
   quarantine: (reasons: readonly string[]) =>
     sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
 
+  /** What was pressed did not reach the website. */
+  noConnection: (failed: string) => `${failed}: no connection`,
+
   textKept: 'Not saved yet.',
   discard: 'Discard',
 

@@ -17,6 +17,10 @@ export const requestWords = {
   cancelled: (time: string) => `The customer canceled on ${time}.`,
   lost: (reason: string) => `Lost: ${reason}`,
 
+  numberChanged: (time: string, before: string) =>
+    `The phone number was changed on the customer’s page on ${time}. Before: ${before}.`,
+  mayCostExtra: 'This number is abroad or charges for calls. Check it before you call.',
+
   call: 'Call',
   text: 'Text',
   mail: 'Email',

@@ -1,7 +1,18 @@
 import { requestWords } from './admin-request.ts'
 
-/** What an event says besides its kind; `moment`: the time that was set, undefined when it was taken away. */
-type EventFacts = { outcome: string; reason: string; moment: string | undefined }
+/**
+ * What an event says besides its kind; `moment`: the time that was set, undefined when it was taken away; `field` and
+ * `before`: what the customer corrected.
+ */
+type EventFacts = {
+  outcome: string
+  reason: string
+  moment: string | undefined
+  field: string
+  before: string
+}
+
+const corrected: Record<string, string> = { phone: 'Phone number changed', address: 'Address changed' }
 
 const outcomes: Record<string, string> = requestWords.outcomes
 const reasons: Record<string, string> = requestWords.lostReasons
@@ -19,7 +30,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   reopened: () => 'Reopened',
   lost: ({ reason }) => `Lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
   followUp: ({ moment }) => (moment ? `Follow-up set for ${moment}` : 'Follow-up removed'),
-  corrected: () => 'Corrected',
+  corrected: ({ field, before }) =>
+    `${corrected[field] ?? 'Corrected'}${before ? `, before: ${before}` : ''}`,
   added: () => 'Added',
   cancelled: () => 'Canceled',
   complained: () => 'Told us nobody had called',

@@ -53,6 +53,14 @@ export const trashWords = {
   deleteFailed: 'It could not be deleted. Try again.',
   deleted: (name: string) => `${name} is gone for good`,
 
+  emptyIt: 'Empty the trash',
+  emptyQuestion: 'Empty the trash?',
+  emptyWhat: 'Everything in it will be deleted now, with its files and emails. This cannot be undone.',
+  emptyConfirm: 'Delete everything for good',
+  emptied: (left: number) =>
+    left > 0 ? `${left} are left. Empty it once more.` : 'Everything in the trash is gone for good.',
+  emptyFailed: 'The trash could not be emptied. Try again.',
+
   empty: 'The trash is empty',
   emptyHint: `What you delete stays here for ${trashDays} days.`,
   showAll: 'Show all',

@@ -24,6 +24,8 @@ export type TrailLine = {
 const topics: Record<string, string> = {
   'review.asked': 'Review request',
   'request.cancelled': '“Canceled”',
+  'request.added': '“Added”',
+  'request.corrected': '“Corrected”',
   'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',

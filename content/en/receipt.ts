@@ -52,6 +52,7 @@ export const receiptWords = {
     contacted: () => 'We are in touch',
     onTheWay: (name: string | null) => by(name, (someone) => `${someone} is on the way`, 'We are on the way'),
     overdue: () => 'We should have called by now',
+    lost: () => 'We have closed this request',
     done: () => 'Your job is done. Thank you.',
     cancelled: () => 'You canceled this request',
   },
@@ -61,6 +62,7 @@ export const receiptWords = {
     overdue: (time: string) => `We promised to call by ${time}. Call us now, or let it ring here once more.`,
     rang: (time: string) =>
       `You told us at ${time}, and it rang here. If nobody calls in the next few minutes, call us.`,
+    lost: 'If you still need us, call us or add it below.',
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
     closed: 'Locked out? Call now: someone answers at any hour.',

@@ -38,6 +38,7 @@ const tasks = {
   changeSetup: 'change the set-up',
   restoreDeleted: 'restore what was deleted',
   deleteForGood: 'delete for good',
+  emptyTrash: 'empty the trash',
   readTemplates: 'read the saved replies',
   changeTemplates: 'change the saved replies',
   haveCalendar: 'have a calendar',

@@ -1,6 +1,6 @@
 import { calendarWords } from './calendar.ts'
-import { cancellationWords } from './cancellation.ts'
 import { customerMailExample, customerMailWords } from './customer-mail.ts'
+import { customerNewsWords } from './customer-news.ts'
 import {
   demonstrationMark,
   demonstrationMessages,
@@ -57,7 +57,7 @@ export const serverWords = {
     quarantineReasonText,
     customerMailWords,
     customerMailExample,
-    cancellationWords,
+    customerNewsWords,
     leadMailWords,
     summaryMailWords,
   },

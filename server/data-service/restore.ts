@@ -76,24 +76,33 @@ async function change<Value>(
   })
 }
 
-/** At most so many at once: the rest goes ten minutes later. */
+/** At most so many at once: what is left goes ten minutes later, or when somebody presses again. */
 const batch = 200
 
-/** Removes for good what has been in the trash for its time. `call`: the server's own. Gives how many. */
-export async function emptyTrash(models: readonly Model[], call: Call): Promise<number> {
-  const now = call.now?.() ?? new Date()
-  const expired = await call.db
+/**
+ * Removes for good what has been in the trash for its time, by the server's own `call`; or, where somebody empties it, all
+ * that was deleted until the moment at which they asked. Gives how many went and how many of them are left.
+ */
+export async function emptyTrash(
+  models: readonly Model[],
+  call: Call,
+  deletedUntil?: Date,
+): Promise<{ removed: number; left: number }> {
+  const goes = deletedUntil
+    ? lte(trash.deletedAt, deletedUntil)
+    : lte(trash.expiresAt, call.now?.() ?? new Date())
+  const entries = await call.db
     .select({ model: trash.model, recordId: trash.recordId })
     .from(trash)
-    .where(lte(trash.expiresAt, now))
+    .where(goes)
     .orderBy(trash.expiresAt)
     .limit(batch)
   let removed = 0
-  for (const { model: name, recordId } of expired) {
+  for (const { model: name, recordId } of entries) {
     const model = models.find((one) => one.name === name)
     if (!model || !hasTrash(model)) continue
     const purged = await purge(model, recordId, call)
     if (purged.ok) removed += 1
   }
-  return removed
+  return { removed, left: await call.db.$count(trash, goes) }
 }

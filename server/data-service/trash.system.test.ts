@@ -260,9 +260,9 @@ test('after 30 days it is gone by itself, with what the log held about a custome
     const call = { ...lantern.callOf({ kind: 'system' }), now: () => new Date(Date.now() + days * dayMs) }
     return emptyTrash(models, call)
   }
-  expect(await empty(trashDays - 0.1)).toBe(0)
+  expect(await empty(trashDays - 0.1)).toEqual({ removed: 0, left: 0 })
   await lantern.db.update(trash).set({ expiresAt: new Date() }).where(eq(trash.recordId, old))
-  expect(await empty(0.001)).toBe(1)
+  expect(await empty(0.001)).toEqual({ removed: 1, left: 0 })
   expect((await lantern.db.select().from(trash)).map(({ recordId }) => recordId)).toEqual([young])
   const about = await lantern.db.select().from(auditEntries).where(eq(auditEntries.subjectId, old))
   expect(about.map(({ action }) => action).toSorted()).toEqual(['delete', 'purge', 'update'])
@@ -270,6 +270,27 @@ test('after 30 days it is gone by itself, with what the log held about a custome
   expect((await restoreRecord(lantern, headers, 'Quote', old)).errors?.[0]?.extensions?.code).toBe(
     'NOT_FOUND',
   )
+})
+
+test('an owner empties it: what was deleted until they asked goes for good, what came since stays', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const created = async (lastName: string) =>
+    createdQuote(await call(lantern, CreateQuote, { input: { ...dana, lastName } })).id
+  const ids = [await created('One'), await created('Two')]
+  for (const id of ids) await deleteRecord(lantern, headers, 'Quote', id)
+  const deletedUntil = new Date().toISOString()
+  const since = await created('Since')
+  await deleteRecord(lantern, headers, 'Quote', since)
+  const Empty =
+    'mutation($deletedUntil: AWSDateTime!) { emptyTrash(deletedUntil: $deletedUntil) { removed left } }'
+  const empty = (as: Record<string, string>) => call(lantern, Empty, { deletedUntil }, as)
+  expect((await empty(visitorOf(lantern))).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  expect((await empty(headers)).data?.emptyTrash).toEqual({ removed: 2, left: 0 })
+  expect((await empty(headers)).data?.emptyTrash).toEqual({ removed: 0, left: 0 })
+  expect((await lantern.db.select().from(trash)).map(({ recordId }) => recordId)).toEqual([since])
+  const purges = await lantern.db.select().from(auditEntries).where(eq(auditEntries.action, 'purge'))
+  expect(purges).toMatchObject([{ actorName: 'owner@example.com' }, { actorName: 'owner@example.com' }])
 })
 
 test('a visitor, a key that only reads and somebody without the role neither see the trash nor touch it', async () => {

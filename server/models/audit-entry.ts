@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
@@ -6,9 +6,20 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 
 const deletions = batched(deletedRecords)
+
+/** People are called by their mail address in the log, which stays when they leave; some have a name too. */
+const realNames = batched(async ({ db }: Call, ids) => {
+  const { id, name, email } = users
+  const rows = await db
+    .select({ id, name })
+    .from(users)
+    .where(and(inArray(id, [...ids]), ne(name, ''), ne(name, email)))
+  return new Map(rows.map((person) => [person.id, [person.name]]))
+})
 
 /** Who did what, as owners read it. Only `recordAudit` writes it; nobody changes it. */
 export const auditEntry = readOnlyModel({
@@ -31,6 +42,12 @@ export const auditEntry = readOnlyModel({
   tallied: {},
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
+    actorRealName: {
+      type: GraphQLString,
+      description: 'The name of the person behind actorName, while they have an account with one',
+      resolve: async ({ actorId }, _args, call) =>
+        typeof actorId === 'string' ? (await realNames(call).load(actorId))[0] : null,
+    },
     recordIsGone: {
       type: new GraphQLNonNull(GraphQLBoolean),
       description: 'Whether what this is about has been deleted since',

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { markedLanguage } from '#tests/marked-language.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -11,12 +13,17 @@ type Input = Record<string, unknown>
 
 let addresses = 0
 /** Sends a quote as an ordinary visitor, each time from another network address. */
-const send = (lantern: TestLantern, input: Input = {}, address = `198.51.100.${++addresses % 250}`) =>
+const send = (
+  lantern: TestLantern,
+  input: Input = {},
+  address = `198.51.100.${++addresses % 250}`,
+  headers?: Record<string, string>,
+) =>
   call(
     lantern,
     CreateQuote,
     { input: { ...dana, ...input }, submission: filledForm(lantern.secret) },
-    undefined,
+    headers && { 'x-api-key': lantern.publicApiKey, ...headers },
     address,
   )
 
@@ -85,6 +92,27 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     )
     expect(mail.html).toContain('prefers-color-scheme: dark')
   }
+})
+
+test('customers are written to in the language that they sent a request in, staff in the first', async () => {
+  await using lantern = await testLantern({ languages: [languages[0], markedLanguage] })
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern, {}, undefined, { 'accept-language': 'marked, en;q=0.5' }))
+  await staff.change({ id, callOutcome: 'reached' })
+  await staff.change({ id, status: 'completed' })
+  await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
+  await send(lantern, { email: 'other@example.com' }, undefined, { 'accept-language': 'fr' })
+  const sent = (await mailsOf(lantern, 5)).map(({ subject, to }) => [to?.[0]?.address, subject])
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      [dana.email, expect.stringMatching(/^Wé hávé ýóúr réqúést /)],
+      [dana.email, expect.stringMatching(/^Ýóúr jób ís dóné/)],
+      ['other@example.com', expect.stringMatching(/^We have your request /)],
+      [owner.email, expect.stringMatching(/^New quote request: Automotive, /)],
+    ]),
+  )
+  const stored = await lantern.db.select({ language: quotes.language }).from(quotes).orderBy(quotes.id)
+  expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
 })
 
 test('nobody floods a third person: one confirmation for a mailbox in ten minutes, however it is written, and few a day', async () => {
@@ -192,6 +220,40 @@ test('taken, on the way and done are mailed once each; what is undone within sec
   expect(await topicsOf(lantern)).not.toContain('customer.done')
 })
 
+test('a mail that has been overtaken before it left does not leave: reached, done, lost, or cancelled by the customer', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const arrivesAt = inMinutes(20).toISOString()
+  const left = async (id: string) =>
+    (await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id)))
+      .filter(({ channel, topic }) => channel === 'customer' && topic !== 'customer.received')
+      .map(({ topic }) => topic)
+  const sent = async (name: string) => createdQuote(await send(lantern, { email: `${name}@example.com` }))
+
+  const called = await sent('called')
+  await staff.change({ id: called.id, assigneeId: staff.id })
+  await staff.change({ id: called.id, callOutcome: 'noAnswer' })
+  expect(await left(called.id)).toEqual(['customer.taken'])
+  await staff.change({ id: called.id, callOutcome: 'reached' })
+  expect(await left(called.id)).toEqual([])
+  await staff.change({ id: called.id, arrivesAt })
+  await staff.change({ id: called.id, status: 'completed' })
+  expect(await left(called.id)).toEqual(['customer.done'])
+
+  const lost = await sent('lost')
+  await staff.change({ id: lost.id, assigneeId: staff.id, arrivesAt })
+  expect(await left(lost.id)).toHaveLength(2)
+  await staff.change({ id: lost.id, lostReason: 'elsewhere' })
+  expect(await left(lost.id)).toEqual([])
+
+  const cancelled = await sent('cancelled')
+  await staff.change({ id: cancelled.id, assigneeId: staff.id, arrivesAt })
+  const token = cancelled.receipt.replace('/receipt/', '')
+  const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage } }'
+  expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
+  expect(await left(cancelled.id)).toEqual([])
+})
+
 test('customers are asked for a review by one mail: the one that says done, or the one that asks', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
@@ -243,9 +305,10 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect((await staff.turnOff(['received', 'done'])).errors).toBeUndefined()
   const { id } = createdQuote(await send(lantern))
   await staff.change({ id, assigneeId: staff.id })
+  expect(await topicsOf(lantern)).toEqual(['customer.taken'])
   await staff.change({ id, callOutcome: 'reached' })
   expect(await staff.change({ id, status: 'completed' })).toEqual({ id, reviewAskedBy: null })
-  expect(await topicsOf(lantern)).toEqual(['customer.taken'])
+  expect(await topicsOf(lantern)).toEqual([])
   const read = await call(lantern, '{ customerMailPreviews { kind isOn subject text } }', {}, staff.headers)
   const previews = dataOf<{ kind: string; isOn: boolean; subject: string; text: string }[]>(
     read,

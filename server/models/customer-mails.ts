@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type LeadFacts, readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
@@ -101,6 +101,10 @@ export async function mailProgress(
       await confirmRequest({ kind, stored: cleared }, moment)
   }
 
+  if (stored.status === 'new' && (status !== 'new' || changes.lostReason)) await withdraw(tx, lead, 'taken')
+  const isOver = status === 'completed' || Boolean(changes.lostReason)
+  if (isOver) await withdraw(tx, lead, 'onTheWay')
+
   if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
     await withdraw(tx, lead, 'taken')
     const isCalling = assigneeId && status === 'new' && !callOutcome && !stored.calledAt
@@ -115,7 +119,7 @@ export async function mailProgress(
 
   if (arrivesAt !== undefined && arrivesAt?.getTime() !== stored.arrivesAt?.getTime()) {
     await withdraw(tx, lead, 'onTheWay')
-    if (arrivesAt && arrivesAt > now && (await mayMailNow('onTheWay', stored, moment)))
+    if (arrivesAt && arrivesAt > now && !isOver && (await mayMailNow('onTheWay', stored, moment)))
       await send(
         { ...base, about: 'onTheWay', staff: await staffName(), arrivesAt: arrivesAt.toISOString() },
         arrivesAt.toISOString(),
@@ -143,7 +147,13 @@ export async function mailProgress(
   return columns
 }
 
-/** Deletes what was not tried yet; gives what it said. */
+/** Nobody comes any more: what still says so does not leave. */
+export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
+  await withdraw(tx, lead, 'taken')
+  await withdraw(tx, lead, 'onTheWay')
+}
+
+/** Deletes what has not left and is not on its way at this moment; gives what it said. */
 async function withdraw(
   tx: Transaction,
   lead: RequestLead,
@@ -157,7 +167,7 @@ async function withdraw(
         eq(deliveries.subjectId, lead.stored.id),
         eq(deliveries.topic, customerTopic(about)),
         eq(deliveries.state, 'pending'),
-        eq(deliveries.attempts, 0),
+        isNull(deliveries.leasedUntil),
       ),
     )
     .returning({ payload: deliveries.payload })
@@ -168,6 +178,7 @@ const common = ({ kind, stored }: RequestLead, { services }: Moment['call']) => 
   kind,
   number: stored.number,
   receipt: services.receipts.pathOf({ kind, id: stored.id }),
+  language: stored.language,
 })
 
 const mayMailNow = async (

@@ -27,6 +27,7 @@ export const leadFields = {
   quarantineReasons: { private: true },
   number: {},
   isEmergency: { private: true },
+  language: { private: true },
   promisedBy: { private: true },
   seenAt: { private: true },
   assigneeId: { private: true },

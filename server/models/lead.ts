@@ -1,5 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
@@ -42,6 +43,13 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
     },
   }
 }
+
+/**
+ * The language in which a visitor sent a request, and so that of the mails to them: of its page, or the one that their browser
+ * asks for. What staff enter is in nobody's.
+ */
+export const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
+  actor.kind === 'visitor' ? language.code : null
 
 /** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
 const resumesWithinMs = 60 * 60_000

@@ -13,7 +13,14 @@ import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.t
 import { deliveries } from '#server/schema/operations.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
+import {
+  leadStates,
+  requestExtraFields,
+  resumeDeliveries,
+  sentIn,
+  silencePastAlarm,
+  talliedLeads,
+} from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
@@ -77,6 +84,7 @@ async function onCreate(
     ...draft,
     phoneE164: toE164(draft.phone),
     submittedAt: now,
+    language: sentIn(call),
     ...promise,
     ...marks,
     ...readVisit(moment.submission?.visit),

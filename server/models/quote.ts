@@ -31,7 +31,14 @@ import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/le
 import { deliveries } from '#server/schema/operations.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
-import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm, talliedLeads } from './lead.ts'
+import {
+  leadStates,
+  requestExtraFields,
+  resumeDeliveries,
+  sentIn,
+  silencePastAlarm,
+  talliedLeads,
+} from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -171,6 +178,7 @@ async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result
     ...draft,
     phoneE164: toE164(draft.phone),
     submittedAt: now,
+    language: sentIn(call),
     ...promise,
     ...marks,
     ...readVisit(moment.submission?.visit),

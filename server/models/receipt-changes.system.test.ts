@@ -137,6 +137,21 @@ test('the page follows staff: seen, taken, tried, contacted, on the way, done; e
   ).toEqual([...['received', 'seen', 'taken Mike', 'tried', 'contacted', 'onTheWay', 'done']])
 })
 
+test('a request that staff gave up is not “in touch”, nor a job that is done', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, lostReason: 'outOfArea' })
+  expect(await read(lantern, token)).toMatchObject({
+    stage: 'lost',
+    mayAdd: true,
+    events: [{ kind: 'received' }],
+  })
+  await staffChange(lantern, { id, status: 'completed' })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'lost', events: [{ kind: 'received' }] })
+  await staffChange(lantern, { id, status: 'new', lostReason: null })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'waiting' })
+})
+
 test('a mail that became a file notified nobody; one that left did', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
@@ -173,6 +188,28 @@ test('words are added once; a correction keeps the old number for staff; both ar
   expect(await codeOf(lantern, 'addToRequest', { token, message: 'x'.repeat(2_001) })).toBe('BAD_INPUT')
   expect(await codeOf(lantern, 'correctRequest', { token })).toBe('BAD_INPUT')
   expect(await codeOf(lantern, 'correctRequest', { token, phone: '1'.repeat(41) })).toBe('BAD_INPUT')
+})
+
+test('what is added or corrected is mailed to the business, though no screen is open and the job may be done; once in ten minutes each', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, callOutcome: 'reached', status: 'completed' })
+  await changed(lantern, 'addToRequest', { token, message: 'The door sticks again.\n<b>Please call</b>' })
+  await changed(lantern, 'addToRequest', { token, message: 'Hello?' })
+  const isNews = ({ subject = '' }: { subject?: string | undefined }) =>
+    /^(New details|Corrected)/.test(subject)
+  const [added] = await mailsOf(lantern, 1, isNews)
+  expect(added?.subject).toBe('New details: Dana Whitfield (713) 555-0117')
+  expect(added?.text).toContain('The door sticks again.\n<b>Please call</b>')
+  expect(added?.html).toContain('&lt;b&gt;Please call')
+  expect(added?.text).toContain(`#quote-${id}`)
+  await staffChange(lantern, { id, status: 'contacted' })
+  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
+  const mails = await mailsOf(lantern, 2, isNews)
+  expect(mails.map(({ subject }) => subject)).toContain('Corrected: Dana Whitfield (713) 555-0123')
+  await lantern.db.execute(sql`update deliveries set dedupe_key = 'ten minutes ago ' || id`)
+  await changed(lantern, 'addToRequest', { token, message: 'Anybody?' })
+  await mailsOf(lantern, 3, isNews)
 })
 
 test('cancelling is for good, stops the alarm, tells the business once, and the customer gets no more mail', async () => {

@@ -11,11 +11,12 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
-import { cancellationDeliveries } from '#server/notifications/outbox/cancellation.ts'
+import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
+import { withdrawPromises } from './customer-mails.ts'
 import { raiseAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
 import { readReceipt, receiptType } from './receipt.ts'
@@ -122,7 +123,8 @@ const addition = z.object({
 /** The same words within this time are a form that was sent twice. */
 const sameWordsMs = 10 * 60_000
 
-async function add(given: object, { tx, call, now, kind, row }: Change): Promise<Result<Written>> {
+async function add(given: object, change: Change): Promise<Result<Written>> {
+  const { tx, call, now, kind, row } = change
   const parsed = parseInput(addition, given)
   if (!parsed.ok) return parsed
   if (!mayAdd(row)) return closed
@@ -139,6 +141,7 @@ async function add(given: object, { tx, call, now, kind, row }: Change): Promise
     const claimed = await call.services.attachments.claim(tx, { keys: fileUrls, guestId, quoteId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
+  await tellBusiness(change, { deed: 'added', text: message || null, files: fileUrls.length })
   return done({
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
@@ -158,7 +161,8 @@ async function saidJustNow(
 
 const correction = z.object({ phone: optionalLine(longest.phone), address: optionalLine(longest.address) })
 
-async function correct(given: object, { row }: Change): Promise<Result<Written>> {
+async function correct(given: object, change: Change): Promise<Result<Written>> {
+  const { row } = change
   const parsed = parseInput(correction, given)
   if (!parsed.ok) return parsed
   if (!mayChange(row)) return closed
@@ -171,22 +175,33 @@ async function correct(given: object, { row }: Change): Promise<Result<Written>>
       : []),
   ]
   if (changes.length === 0) return done(undefined)
+  const number = phone && { phone, phoneE164: toE164(phone) }
+  await tellBusiness(change, { deed: 'corrected', ...number })
   return done({
-    columns: { ...(phone && { phone, phoneE164: toE164(phone) }), ...(address && { address }) },
+    columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
-/** The people of the business are told at once, by mail and on their devices; nothing rings for it any more. */
+/** The people of the business are told at once, by mail and on their devices, whether or not a screen is open. */
+async function tellBusiness(
+  { tx, call, kind, row, now }: Change,
+  told: Pick<CustomerNews, 'deed'> & Partial<CustomerNews>,
+): Promise<void> {
+  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
+  const { id, number, phone, phoneE164, service } = row
+  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
+  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
+  await enqueue(tx, customerNewsDeliveries(news, recipients))
+}
+
+/** Nothing rings for it any more. */
 async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
-  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
-  const { id, number, phone, phoneE164, service } = row
-  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString() }
-  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
-  await silenceAlarms(tx, id)
-  await enqueue(tx, cancellationDeliveries(news, recipients))
+  await silenceAlarms(tx, row.id)
+  await withdrawPromises(tx, { kind, stored: row })
+  await tellBusiness({ tx, call, kind, row, now }, { deed: 'cancelled' })
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],

@@ -27,6 +27,7 @@ export const receiptStages = [
   'tried',
   'contacted',
   'onTheWay',
+  'lost',
   'done',
   'cancelled',
 ] as const
@@ -124,6 +125,7 @@ export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt &
 
 export function stageOf(row: RequestRow, now: Date): ReceiptStage {
   if (row.cancelledAt) return 'cancelled'
+  if (row.lostReason) return 'lost'
   if (row.status === 'completed') return 'done'
   if (row.onTheWayAt && row.arrivesAt) return 'onTheWay'
   if (row.status === 'contacted') return 'contacted'
@@ -220,7 +222,7 @@ function timeLine(row: RequestRow, { history, notifiedAt, staff }: Known): Recei
     ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
     ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
     ...onTheWay,
-    ...(row.status === 'completed' ? at('done', row.completedAt) : []),
+    ...(row.status === 'completed' && !row.lostReason ? at('done', row.completedAt) : []),
     ...at('cancelled', row.cancelledAt),
   ]
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())

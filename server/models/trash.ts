@@ -1,15 +1,18 @@
 import {
   GraphQLEnumType,
   GraphQLID,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { anyRole, defineCall, type ExtraCalls } from '#server/data-service/extra-calls.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { anyRole, defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { type Model, readOnlyModel } from '#server/data-service/model.ts'
-import { purge, restore } from '#server/data-service/restore.ts'
+import { emptyTrash, purge, restore } from '#server/data-service/restore.ts'
 import { hasTrash, type WithTrash } from '#server/data-service/trash.ts'
+import { done } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { trash } from '#server/schema/operations.ts'
 
@@ -57,6 +60,13 @@ const restored = new GraphQLObjectType({
 
 const purged = new GraphQLObjectType({ name: 'PurgedRecord', fields: { id } })
 
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+
+const emptied = new GraphQLObjectType({
+  name: 'EmptiedTrash',
+  fields: { removed: count, left: { ...count, description: 'To be removed by the same call once more' } },
+})
+
 type DeletedRecord = { model: WithTrash; id: string }
 
 /** The calls about deleted records. Whoever may delete a record may restore it, and remove it for good. */
@@ -80,6 +90,15 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
         description: 'Deletes for good what is in the trash, with its files and mails.',
         args,
         resolve: ({ model, id }: DeletedRecord, call) => purge(model, id, call),
+      }),
+      emptyTrash: defineCall({
+        // Only who may delete everything may delete all of it at once: owners.
+        may: staffOf('settings', 'emptyTrash'),
+        type: new GraphQLNonNull(emptied),
+        description: 'Deletes for good what was put into the trash until a moment, a few hundred at a time.',
+        args: { deletedUntil: { type: new GraphQLNonNull(DateTime) } },
+        resolve: async ({ deletedUntil }: { deletedUntil: Date }, call) =>
+          done(await emptyTrash(models, call, deletedUntil)),
       }),
     },
   }

@@ -1,40 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
+import { type MailServer, mailServer, password } from './mail-server.ts'
 import { startServerOn } from './start-server.ts'
 
-const password = 'brass-monkey-17'
 const port = 3187
-
-/** A mail server that wants a password, and the subjects of what it took. */
-async function mailServer() {
-  const subjects: string[] = []
-  const server = new SMTPServer({
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    onAuth: (auth, _session, callback) =>
-      auth.password === password
-        ? callback(null, { user: 'shop' })
-        : callback(Object.assign(new Error('bad credentials'), { responseCode: 535 })),
-    async onData(stream, _session, callback) {
-      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
-      subjects.push(mail.subject ?? '')
-      callback()
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  // A TCP listener has an AddressInfo.
-  const { port } = listening.address() as AddressInfo
-  return { subjects, port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
-
-type MailServer = Awaited<ReturnType<typeof mailServer>>
 
 let mail: MailServer
 let lantern: Awaited<ReturnType<typeof startServerOn>>
@@ -53,15 +22,6 @@ test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 390, height: 
 
 const bar = (page: Page) => page.locator('.mail-bar')
 const account = (page: Page) => page.getByRole('region', { name: 'Your email account' })
-
-async function codeFrom({ subjects }: MailServer): Promise<string> {
-  let code = ''
-  await expect(() => {
-    code = /^\d{6}/.exec(subjects.at(-1) ?? '')?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass()
-  return code
-}
 
 async function enterAccount(page: Page, typed: string) {
   await account(page).getByLabel('Your email address').fill('shop@example.com')
@@ -106,7 +66,7 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await expect(bar(page)).toContainText('Email is set up, not proven.')
 
   await page.getByRole('button', { name: 'Send test email' }).click()
-  await page.getByLabel('Six-digit code').fill(await codeFrom(mail))
+  await page.getByLabel('Six-digit code').fill(await mail.code())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
   await expect(bar(page)).toBeEmpty()

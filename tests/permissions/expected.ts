@@ -18,7 +18,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
-    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
@@ -28,7 +28,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
       receipt number`,
-    closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+    closed: `notes quarantineReasons deliveries isEmergency language promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
@@ -71,7 +71,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: readable,
     searchable: 'staff',
-    open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
+    open: 'id at actorKind actorId actorName actorRealName action subject subjectId label before after recordIsGone',
     closed: '',
   },
   TrashEntry: {
@@ -168,6 +168,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   // Somebody who sent nothing: the table goes on with what is stored.
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  emptyTrash: {
+    may: 'staff',
+    ask: 'mutation { emptyTrash(deletedUntil: "2000-01-01T00:00:00Z") { removed left } }',
+  },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   removeMyCalendar: { may: 'staff', ask: 'mutation { removeMyCalendar }' },
   renewMyCalendar: { may: 'staff', ask: 'mutation { renewMyCalendar { path } }' },

@@ -4,6 +4,7 @@ import { leaksIn } from './stored.ts'
 /** Counts the cells of the table, and keeps those that are not as written down, all of them, to be read at once. */
 export function openTally() {
   const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
+  const byActor = new Map<string, { allowed: number; refused: number }>()
   const wrong: string[] = []
   let wrongAltogether = 0
   return {
@@ -14,9 +15,11 @@ export function openTally() {
       return wrong.splice(0)
     },
     /** One cell: what should be, and what is. */
-    cell(name: string, expected: 'allowed' | 'refused', actual: string) {
+    cell(actor: { name: string }, name: string, expected: 'allowed' | 'refused', actual: string) {
       counts.cases += 1
       counts[expected] += 1
+      const theirs = byActor.get(actor.name) ?? { allowed: 0, refused: 0 }
+      byActor.set(actor.name, { ...theirs, [expected]: theirs[expected] + 1 })
       if (actual !== expected) wrong.push(`${name}: should be ${expected}, but: ${actual.slice(0, 200)}`)
     },
     /** Everything that reached somebody who is no staff. */
@@ -28,8 +31,11 @@ export function openTally() {
     async write(name: string) {
       const { cases, allowed, refused, leaks } = counts
       await mkdir('test-results', { recursive: true })
-      const text = `${name}: ${cases} cases, ${allowed} allowed, ${refused} refused, ${wrongAltogether} wrong, leaks ${leaks}\n`
-      await writeFile(`test-results/${name}.txt`, text)
+      const lines = [
+        `${name}: ${cases} cases, ${allowed} allowed, ${refused} refused, ${wrongAltogether} wrong, leaks ${leaks}`,
+        ...Array.from(byActor, ([who, of]) => `  ${who}: ${of.allowed} allowed, ${of.refused} refused`),
+      ]
+      await writeFile(`test-results/${name}.txt`, `${lines.join('\n')}\n`)
     },
   }
 }

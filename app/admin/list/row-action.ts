@@ -39,7 +39,11 @@ export async function rowAction<Intent extends string>(
   const form = await request.formData()
   const result = await runAction(actions, form, context.get(staffContext).run)
   if (!result) throw data(null, { status: 400 })
-  return respond(form, result, list ? hrefAfter(result.intent, form, list, url) : url.pathname)
+  return respond(
+    form,
+    result,
+    list ? hrefAfter(result.intent, form, list, url) : `${url.pathname}${url.search}`,
+  )
 }
 
 /** The response to a form. One that was sent without script goes on to `path`, if there is one. */

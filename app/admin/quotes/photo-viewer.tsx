@@ -64,7 +64,11 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
             className="btn btn-square btn-small"
             aria-label={words.showOriginalOf(photo.name)}
             title={words.showOriginal}
-            onClick={() => setOriginals(new Set([...originals, photo.path]))}
+            onClick={() => {
+              setOriginals(new Set([...originals, photo.path]))
+              // The button goes, and the focus must not go with it: the keys would do nothing any more.
+              strip.current?.focus()
+            }}
           >
             <ScanSearch className="icon" aria-hidden="true" />
           </button>

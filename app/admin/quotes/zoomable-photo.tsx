@@ -8,7 +8,7 @@ type ZoomablePhotoProps = {
   photo: Photo
   alternative: string
   view: View
-  onView: (view: View) => void
+  onView: (change: (view: View) => View) => void
   /** The photo as it was sent, which may be many megabytes, instead of the one for a screen. */
   isOriginal: boolean
 }
@@ -45,14 +45,22 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
     // Sideways it turns the strip.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
     event.preventDefault()
-    onView(zoomed(view, Math.exp(-event.deltaY / 300), fromMiddle(event)))
+    const point = fromMiddle(event)
+    onView((view) => zoomed(view, Math.exp(-event.deltaY / 300), point))
   })
   useEffect(() => {
     const element = frame.current
     const listen = (event: WheelEvent) => onWheel(event)
+    // Two fingers are a pinch, whichever way they move: the browser would take them for a swipe.
+    const pinch = (event: TouchEvent) =>
+      event.touches.length > 1 && event.cancelable && event.preventDefault()
     // React's own listeners are passive and could not keep the browser from zooming the page.
     element?.addEventListener('wheel', listen, { passive: false })
-    return () => element?.removeEventListener('wheel', listen)
+    element?.addEventListener('touchmove', pinch, { passive: false })
+    return () => {
+      element?.removeEventListener('wheel', listen)
+      element?.removeEventListener('touchmove', pinch)
+    }
   }, [])
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
@@ -63,10 +71,12 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
     pointers.current.set(event.pointerId, point)
     if (other) {
       const factor = distance(point, other) / Math.max(distance(before, other), 1)
-      onView(zoomed(view, factor, { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }))
+      const between = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }
+      onView((view) => zoomed(view, factor, between))
     } else if (isLarger) {
       const { clientWidth: width, clientHeight: height } = event.currentTarget
-      onView(moved(view, { x: point.x - before.x, y: point.y - before.y }, { width, height }))
+      const by = { x: point.x - before.x, y: point.y - before.y }
+      onView((view) => moved(view, by, { width, height }))
     }
   }
   const forget = (event: PointerEvent) => pointers.current.delete(event.pointerId)
@@ -88,9 +98,12 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
       onPointerUp={forget}
       onPointerCancel={forget}
       onPointerLeave={forget}
-      onDoubleClick={(event) =>
-        onView(isLarger ? { ...wholeView, quarters: view.quarters } : zoomed(view, 2.5, fromMiddle(event)))
-      }
+      onDoubleClick={(event) => {
+        const point = fromMiddle(event)
+        onView((view) =>
+          view.scale > 1 ? { ...wholeView, quarters: view.quarters } : zoomed(view, 2.5, point),
+        )
+      }}
     >
       {/* The small picture is there at once and stays until the large one has come. */}
       {!isLoaded && photo.thumbnailUrl && (

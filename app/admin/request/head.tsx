@@ -9,10 +9,11 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { isWaiting, type OpenRequest } from './request.ts'
+import { factsIn } from './time-line.tsx'
 
 type RequestHeadProps = {
   request: OpenRequest
@@ -45,6 +46,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspicionNotice lead={request} className="notice notice-late mt-3" />
+      <NumberNotice request={request} />
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
       {children}
     </header>
@@ -73,6 +75,23 @@ function Wait({ request, waits }: { request: OpenRequest; waits: boolean }) {
       )}
       <ExactTime at={submittedAt} text={words.sent(dateTimeText(submittedAt))} />
     </p>
+  )
+}
+
+/** What one should know of a number before one calls it: anybody may have entered it, or changed it by the customer's link. */
+function NumberNotice({ request }: { request: OpenRequest }) {
+  const changed = request.events?.findLast(
+    ({ kind, facts }) => kind === 'corrected' && factsIn(facts).field === 'phone',
+  )
+  return (
+    <>
+      {mayCostExtra(phoneLineOf(request)) && <p className="notice notice-late mt-3">{words.mayCostExtra}</p>}
+      {changed && (
+        <p className="notice mt-3">
+          {words.numberChanged(dateTimeText(changed.at), String(factsIn(changed.facts).before ?? ''))}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import type { Route } from './+types/route.ts'
 import { type Intent, requestHandlers } from './actions.ts'
@@ -66,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.params.kind)
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
+  if (form.get('intent') === 'details')
+    return saveDetails(run, kind, form, `${args.url.pathname}${args.url.search}`)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const actions = { handlers, messages: words.failures }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
@@ -84,8 +86,13 @@ function inboxAfterDelete(kind: RequestKind, id: string, { searchParams }: URL):
   return `${href('/admin/inbox')}?${params}`
 }
 
+// One entry for each intent.
+const offlineFailures = Object.fromEntries(
+  Object.entries(words.failures).map(([intent, failed]) => [intent, listWords.noConnection(failed)]),
+) as Readonly<Record<Intent, string>>
+
 export async function clientAction(args: Route.ClientActionArgs) {
-  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, words.failures)
+  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, offlineFailures)
 }
 
 const listOf = (kind: RequestKind): LeadList => (kind === 'Quote' ? quoteList : messageList)
@@ -224,8 +231,12 @@ function OpenedRequest({
  */
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
-  const { submit } = fetcher
+  const { submit, data: result } = fetcher
   const isSent = useRef(false)
+  useEffect(() => {
+    // Without a connection it was not; looked at again, it is tried again.
+    if (result?.ok === false) isSent.current = false
+  }, [result])
   useEffect(() => {
     if (!mayWrite || seenAt || isSent.current) return
     const mark = () => {
@@ -235,6 +246,10 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
     }
     mark()
     document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
+    addEventListener('online', mark)
+    return () => {
+      document.removeEventListener('visibilitychange', mark)
+      removeEventListener('online', mark)
+    }
   }, [id, seenAt, submit, mayWrite])
 }

@@ -53,7 +53,7 @@ const startsDay = (before: string | undefined, at: string, timeZone: string) =>
   before === undefined || isoDate(before, timeZone) !== isoDate(at, timeZone)
 
 /** AWSJSON is a text over HTTP and in process alike. */
-function factsIn(json: unknown): Record<string, unknown> {
+export function factsIn(json: unknown): Record<string, unknown> {
   return Object(typeof json === 'string' ? JSON.parse(json) : json)
 }
 
@@ -71,6 +71,8 @@ function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
         {words.event(kind, {
           outcome: String(facts.outcome ?? ''),
           reason: String(facts.reason ?? ''),
+          field: String(facts.field ?? ''),
+          before: String(facts.before ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
         })}{' '}
         <span className="text-ink-2">{who}</span>

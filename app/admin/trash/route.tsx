@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { intentClientAction } from '#app/admin/form/intent-action.ts'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import type { TrashModel } from '#app/admin/list/list.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
@@ -24,6 +25,7 @@ import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { trashWords as words } from '#words/admin-trash.ts'
 import type { Route } from './+types/route.ts'
+import { EmptyTrashDialog, EmptyTrashLink, emptyIntent, emptyTrash } from './empty-trash.tsx'
 import {
   GetTrashEntry,
   kindIn,
@@ -48,8 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, trashList)
 
 /** Restoring leads to the same list, which says what is back and where; deleting is a row's form like others. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
+export async function action(args: Route.ActionArgs) {
+  const { context, request, url } = args
+  const form = await request.clone().formData()
+  if (form.get('intent') === emptyIntent) return emptyTrash(args)
   const { run } = context.get(staffContext)
   const query = trashList.read(url.searchParams)
   const intent = intentIn(messages, form)
@@ -72,7 +76,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return respond(form, result, `${url.pathname}${trashList.queryString(query)}`)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData()
+  return form.get('intent') === emptyIntent
+    ? intentClientAction(args, { [emptyIntent]: words.emptyFailed })
+    : rowClientAction(args, messages)
+}
 
 const messages = {
   delete: words.deleteFailed,
@@ -122,11 +131,16 @@ export default function TrashScreen({ loaderData, actionData }: Route.ComponentP
       list={trashList}
       loaderData={loaderData}
       heading={<p className="screen-lead">{words.lead}</p>}
+      start={loaderData.loaded && loaderData.loaded.total > 0 && <EmptyTrashLink />}
       skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <>
           <RestoredNotice />
+          <EmptyTrashDialog
+            at={loaderData.at}
+            plain={actionData && 'id' in actionData ? actionData : undefined}
+          />
           <RowList
             loaded={loaded}
             actionData={actionData}

@@ -16,6 +16,8 @@ const request = {
   number: z.string(),
   /** Path of its page. */
   receipt: z.string(),
+  /** The language that it was sent in; null or nothing: the first. */
+  language: z.string().nullish(),
 }
 
 /** Said only once staff have dealt with the request: before that, a name is whatever a stranger typed. */

@@ -120,7 +120,7 @@ test.each([
 ])('quote: no reply-to for %j', (email) => {
   const mail = composeQuote({ email })
   expect(mail.replyTo).toBeUndefined()
-  expect(mail.text).not.toContain('A reply to this mail')
+  expect(mail.text).not.toContain('Reply to this email')
 })
 
 test('quote: HTML in any field is shown, not run', () => {

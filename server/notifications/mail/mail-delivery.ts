@@ -1,8 +1,9 @@
-import type { Languages } from '#content/languages.ts'
+import { z } from 'zod'
+import type { Language, Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { readCancellation } from '#server/notifications/outbox/cancellation.ts'
+import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   type Delivery,
@@ -13,8 +14,8 @@ import {
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
-import { composeCancellation } from './cancellation-mail.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
+import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -70,13 +71,20 @@ export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
-  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
-  const context = { ...given, words: languages[0].words }
+  const context = { ...given, words: readerOf(payload, languages).words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content
     ? done(content)
     : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+}
+
+const toCustomer = z.object({ language: z.string() })
+
+/** The language of whoever gets a mail: of a customer the one that they wrote in, as its payload says; of staff the first. */
+function readerOf(payload: unknown, languages: Languages): Language {
+  const { data } = toCustomer.safeParse(payload)
+  return languages.find(({ code }) => code === data?.language) ?? languages[0]
 }
 
 /** Undefined when this version cannot read the payload: the row may have been written by another one. */
@@ -87,8 +95,8 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
-  const cancelled = readCancellation(topic, payload)
-  if (cancelled) return composeCancellation(cancelled, context)
+  const news = readCustomerNews(topic, payload)
+  if (news) return composeCustomerNews(news, context)
   const ringing = readDeliveredAlarm(topic, payload)
   if (ringing) return composeAlarmMail(ringing, context)
   const lead = readDeliveredLead(topic, payload)

@@ -18,6 +18,8 @@ const reviewRequestPayload = z.object({
   service: z.string(),
   /** Path of the personal link. */
   path: z.string(),
+  /** The language that the request was sent in; null or nothing: the first. */
+  language: z.string().nullish(),
 })
 
 /** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
@@ -27,7 +29,8 @@ export function reviewRequestDelivery(
     email,
     firstName,
     service,
-  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service'>,
+    language,
+  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>,
   path: string,
 ): NewDelivery {
   return {
@@ -36,7 +39,7 @@ export function reviewRequestDelivery(
     subjectId: id,
     channel: 'customer',
     recipient: email,
-    payload: { firstName, service, path } satisfies z.output<typeof reviewRequestPayload>,
+    payload: { firstName, service, path, language } satisfies z.output<typeof reviewRequestPayload>,
     dedupeKey: `${reviewRequestTopic}:${id}:mail`,
   }
 }

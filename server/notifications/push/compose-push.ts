@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
-import { cancelledService } from '#server/notifications/mail/cancellation-mail.ts'
+import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { readCancellation } from '#server/notifications/outbox/cancellation.ts'
+import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
@@ -35,15 +35,19 @@ export function composePush(
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
-  const cancelled = readCancellation(topic, payload)
-  if (cancelled)
+  const news = readCustomerNews(topic, payload)
+  if (news) {
+    const { customerNewsWords } = all.mail
     return {
-      title: all.mail.cancellationWords.subject(oneLine(cancelled.name, 60)),
-      body: all.mail.cancellationWords.about(cancelledService(cancelled, all), cancelled.number),
-      path: adminLink(cancelled.kind, cancelled.id),
+      title: customerNewsWords[news.deed].subject(oneLine(news.name, 60)),
+      body: news.text
+        ? oneLine(news.text, 120)
+        : customerNewsWords.about(serviceInNews(news, all), news.number),
+      path: adminLink(news.kind, news.id),
       tag: id,
       waiting,
     }
+  }
   const ringing = readDeliveredAlarm(topic, payload)
   if (ringing) return { ...pushOfAlarm(ringing, { waiting, words: all }), tag: `${topic}:${subjectId}` }
   const lead = readDeliveredLead(topic, payload)

@@ -10,7 +10,7 @@ import type { AuditEntryInList } from './audit-page.ts'
 
 /** An entry as a sentence; opened, the fields that changed. */
 export function AuditEntry({ entry }: { entry: AuditEntryInList }) {
-  const { id, at, actorName, action, subject, subjectId, label, recordIsGone } = entry
+  const { id, at, actorName, actorRealName, action, subject, subjectId, label, recordIsGone } = entry
   const before = valuesIn(entry.before)
   const after = valuesIn(entry.after)
   const fields = changedFields(before, after)
@@ -19,7 +19,9 @@ export function AuditEntry({ entry }: { entry: AuditEntryInList }) {
     <li id={rowElementId(auditList, id)} tabIndex={-1} className="activity-entry">
       <div className="activity-line">
         <p className="activity-sentence">
-          <b>{actorName}</b> {words.did({ action, subject, label, after })}
+          <b>{actorRealName ?? actorName}</b>{' '}
+          {actorRealName && <span className="text-ink-2">({actorName})</span>}{' '}
+          {words.did({ action, subject, label, after })}
         </p>
         <p className="activity-time">
           <ExactTime at={at} text={dateTimeText(at)} />

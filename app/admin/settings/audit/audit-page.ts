@@ -31,6 +31,7 @@ const auditEntryInList = graphql(`
     id
     at
     actorName
+    actorRealName
     action
     subject
     subjectId

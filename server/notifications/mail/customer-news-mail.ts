@@ -2,7 +2,7 @@ import type { ServerWords } from '#content/languages.ts'
 import { phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import type { Cancellation } from '#server/notifications/outbox/cancellation.ts'
+import type { CustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import {
   bidiIsolated,
   escapeHtml,
@@ -12,29 +12,33 @@ import {
   mailPage,
 } from './mail-content.ts'
 
-/** Composes the owner's mail about a request that its customer withdrew. */
-export function composeCancellation(
-  cancelled: Cancellation,
+/** Composes the owner's mail about what a customer did on the page of their request. */
+export function composeCustomerNews(
+  news: CustomerNews,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
-  const { leadMailWords, cancellationWords: words } = all.mail
-  const { subject, heading, text } = words
-  const name = oneLine(cancelled.name, 80)
-  const line = phoneLineOf(cancelled)
+  const { leadMailWords, customerNewsWords: words } = all.mail
+  const { subject, heading, text } = words[news.deed]
+  const name = oneLine(news.name, 80)
+  const line = phoneLineOf(news)
   const phone = oneLine(line.display, 40)
-  const about = words.about(cancelledService(cancelled, all), cancelled.number)
-  const link = `${site}${adminLink(cancelled.kind, cancelled.id)}`
+  const about = words.about(serviceInNews(news, all), news.number)
+  const link = `${site}${adminLink(news.kind, news.id)}`
   const footer = leadMailWords.footer(company.name)
   const title = subject(`${name} ${phone}`)
+  const added = [...(news.text ? [news.text] : []), ...(news.files ? [words.files(news.files)] : [])]
   return {
     subject: title,
-    text: `${[heading(name), text, about, `${leadMailWords.phone}: ${phone}`, `${words.open}: ${link}`, footer].join('\n\n')}\n`,
+    text: `${[heading(name), ...added, text, about, `${leadMailWords.phone}: ${phone}`, `${words.open}: ${link}`, footer].join('\n\n')}\n`,
     html: mailPage({
       lang: all.locale,
       subject: title,
       company: company.name,
       heading: heading(bidiIsolated(name)),
       body: [
+        ...added.map(
+          (one) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(one)}</p>`,
+        ),
         `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
         line.e164 ? mailButton(telHref(line), leadMailWords.call(bidiIsolated(phone))) : '',
         `<p style="margin:0 0 16px">${escapeHtml(about)}</p>`,
@@ -46,8 +50,8 @@ export function composeCancellation(
   }
 }
 
-/** What people read for its service. */
-export const cancelledService = (
-  { kind, service }: Pick<Cancellation, 'kind' | 'service'>,
+/** What people read for the service of the request. */
+export const serviceInNews = (
+  { kind, service }: Pick<CustomerNews, 'kind' | 'service'>,
   { services }: Pick<ServerWords, 'services'>,
 ) => oneLine(kind === 'Quote' ? services.quote(service) : services.contact(service), 40)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Recipients } from './lead-deliveries.ts'
+import { type NewDelivery, toLeadStaff } from './outbox.ts'
+
+/** What a customer does on the page of their request, and the business must hear of though no screen is open. */
+const deeds = ['cancelled', 'added', 'corrected'] as const
+
+type Deed = (typeof deeds)[number]
+
+const news = z.object({
+  kind: z.enum(['Quote', 'Message']),
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  phoneE164: z.string().nullable(),
+  service: z.string(),
+  at: z.iso.datetime(),
+  /** What was added. */
+  text: z.string().nullish(),
+  files: z.int().nullish(),
+})
+
+export type CustomerNews = z.output<typeof news> & { deed: Deed }
+
+const topicOf = (deed: Deed) => `request.${deed}`
+
+/** Undefined when the delivery is about something else, or was written by another version. */
+export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
+  const deed = deeds.find((one) => topic === topicOf(one))
+  const { data } = news.safeParse(payload)
+  return deed && data && { ...data, deed }
+}
+
+/** Somebody who writes line by line, or whoever has the link and means no good, is told of once in this time. */
+const onceInMs = 10 * 60_000
+
+/** By mail and to each device. Programs that a webhook calls are not told: they know of new leads only. */
+export function customerNewsDeliveries(
+  { deed, ...told }: CustomerNews,
+  { notifyTo, devices }: Recipients,
+): NewDelivery[] {
+  const topic = topicOf(deed)
+  const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(told.at) / onceInMs)}`
+  const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
+    topic,
+    subjectType: told.kind,
+    subjectId: told.id,
+    channel,
+    recipient,
+    payload: told,
+    dedupeKey: `${topic}:${told.id}${time}:${channel}:${recipient}`,
+  })
+  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
+  return [
+    ...Array.from(addresses, (address) => delivery('mail', address)),
+    ...devices.map((device) => delivery('push', device)),
+  ]
+}

@@ -1,0 +1,364 @@
+import type { Browser, Page } from '@playwright/test'
+import { onDisk, photo } from './attachments.ts'
+import { expect, open, signIn, someone, test } from './journey.ts'
+import { linkIn, type MailServer, password as mailPassword, mailServer, mailTo } from './mail-server.ts'
+import { owner } from './owner.ts'
+import { startServerOn } from './start-server.ts'
+
+/**
+ * One job from the visitor's phone to the published review, through two people of the crew. Every mail is read from what a mail
+ * server took, and its link followed.
+ */
+
+// What cannot be pressed is said at once, not at the end of the whole job.
+test.use({ actionTimeout: 20_000 })
+
+type Person = ReturnType<typeof someone>
+
+const phone = { viewport: { width: 390, height: 844 } }
+const mail = { dispatcher: 'mike@example.com', password: 'Second-Horse-9' }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.locator('.mail-bar')
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+
+/** The locks of a car in a garage at night: a quote, as only that takes photos. */
+async function fillLockout(page: Page, person: Person) {
+  await page.goto('/')
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Service', { exact: true }).selectOption('automotive')
+  await page.getByLabel('What happened, and where').fill('Locked out of my car on level 3, my son is in it.')
+}
+
+/** An emergency in the contact form. */
+async function fillEmergency(page: Page, person: Person) {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).fill(nameOf(person))
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone)
+  await page.getByLabel('Service', { exact: true }).selectOption('emergency')
+  await page.getByLabel('Message', { exact: true }).fill('The key broke off in the front door.')
+}
+
+/** Somebody's phone or desk, in a browser of its own. */
+const browserOf = async (browser: Browser, options: Parameters<Browser['newContext']>[0]) =>
+  (await browser.newContext(options)).newPage()
+
+/** What a request's page in the panel offers under a heading of its own. */
+const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const openFromInbox = async (page: Page, person: Person) => {
+  await page
+    .locator('.inbox-open')
+    .filter({ hasText: nameOf(person) })
+    .click()
+  await expect(heading(page)).toHaveText(nameOf(person))
+}
+
+test.describe('with email proven', () => {
+  const port = 3186
+  let server: MailServer
+  let lantern: Awaited<ReturnType<typeof startServerOn>>
+
+  test.beforeAll(async () => {
+    server = await mailServer()
+    lantern = await startServerOn(port, { SMTP_PRIVATE: '1' })
+  })
+
+  test.afterAll(async () => {
+    await lantern?.stop()
+    await server?.close()
+  })
+
+  test.use({ baseURL: `http://localhost:${port}` })
+
+  async function proveMail(page: Page) {
+    await open(page, '/admin/settings/mail')
+    await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
+    const account = page.getByRole('region', { name: 'Your email account' })
+    await page.getByLabel('Who is your email with?').selectOption('other')
+    await account.getByLabel('Your email address').fill('shop@example.com')
+    await account.getByLabel('Password').fill(mailPassword)
+    await account.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+    await account.getByLabel('Port').fill(String(server.port))
+    await account.getByLabel('Encryption').selectOption('none')
+    await account.getByRole('button', { name: 'Save' }).click()
+    await expect(bar(page)).toContainText('Email is set up, not proven.')
+    await page.getByRole('button', { name: 'Send test email' }).click()
+    await page.getByLabel('Six-digit code').fill(await server.code())
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
+    await expect(bar(page)).toBeEmpty()
+  }
+
+  /** A second person, who comes by the link in their mail. */
+  async function invite(page: Page, browser: Browser) {
+    await open(page, '/admin/settings/administrators')
+    await page.getByLabel('Email of a new person').fill(mail.dispatcher)
+    await page.getByLabel('Role', { exact: true }).selectOption('dispatcher')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const invitation = await mailTo(server, mail.dispatcher, /you are invited to the admin panel$/)
+    const theirs = await browserOf(browser, phone)
+    await theirs.goto(linkIn(invitation, /invitation/))
+    await theirs.getByLabel('Your name').fill('Mike Reyes')
+    await theirs.getByLabel('New password').fill(mail.password)
+    await theirs.getByRole('button', { name: 'Start' }).click()
+    await expect(heading(theirs)).toHaveText('Dashboard')
+    return theirs
+  }
+
+  test('one lockout at night: sent with a photo, taken, called, driven to, done and reviewed, every mail read', async ({
+    browser,
+    page: desk,
+  }) => {
+    test.slow()
+    const person = someone()
+    await desk.setViewportSize({ width: 1440, height: 900 })
+    await signIn(desk)
+    await test.step('the owner proves that mail arrives', () => proveMail(desk))
+    const van = await test.step('a dispatcher comes by a mail', () => invite(desk, browser))
+    await open(desk, '/admin/inbox')
+    await open(van, '/admin/inbox')
+
+    const visitor = await browserOf(browser, phone)
+    const number = await test.step('the visitor sends it from a phone', async () => {
+      await fillLockout(visitor, person)
+      await expect(visitor.locator('form[novalidate]')).toBeVisible()
+      await visitor.getByLabel('Photos or documents').setInputFiles(await onDisk(await photo()))
+      await visitor.getByRole('button', { name: 'Get my free quote' }).click()
+      await expect(visitor.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+      const received = await mailTo(server, person.email, /^We have your request/)
+      expect(received.subject).toMatch(/^We have your request \d{4}-\d{4}$/)
+      expect(received.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }))
+      expect(received.text).toContain('One file came with it.')
+      // Nothing that a stranger could have typed.
+      expect(`${received.text}${received.html}`).not.toMatch(/my son|Whitfield|555-0117/)
+      await visitor.goto(linkIn(received, /^\/receipt\//))
+      await expect(visitor.getByText('One file came with it.')).toBeVisible()
+      return String(received.subject).slice(-9)
+    })
+
+    await test.step('the owner is told by mail and in the open panel', async () => {
+      await expect(desk.locator('.inbox-row').first()).toContainText(nameOf(person))
+      const told = await mailTo(server, owner.email, /^New quote request: Automotive/)
+      expect(told.subject).toBe(`New quote request: Automotive, ${nameOf(person)} (713) 555-0117`)
+      expect(told.text).toContain('Locked out of my car on level 3')
+      await open(desk, linkIn(told, /^\/admin\//))
+      await expect(desk.getByText(nameOf(person)).first()).toBeVisible()
+      expect(server.subjectsTo(mail.dispatcher)).toContain(told.subject)
+    })
+
+    await test.step('the dispatcher takes it; the customer sees and reads that', async () => {
+      await openFromInbox(van, person)
+      await van.getByRole('button', { name: 'I’ll take it' }).click()
+      await expect(van.getByText(/^You’ve had this since/)).toBeVisible()
+      await open(desk, '/admin/inbox')
+      await expect(desk.locator('.inbox-row').first()).toContainText('Mike Reyes has it')
+      await expect(heading(visitor)).toHaveText('Mike has your request', { timeout: 25_000 })
+      const taken = await mailTo(server, person.email, /is calling$/)
+      expect(taken.subject).toBe('Mike has your request and is calling')
+      await visitor.goto(linkIn(taken, /^\/receipt\//))
+      await expect(visitor.getByText('Mike took it')).toBeVisible()
+    })
+
+    await test.step('nobody picks up, then a voicemail, then they are reached', async () => {
+      const call = step(van, 'After a call')
+      await call.getByRole('button', { name: 'No answer' }).click()
+      await call.getByRole('button', { name: 'In 15 min' }).click()
+      await expect(call.getByText(/^Follow up /)).toBeVisible()
+      await call.getByRole('button', { name: 'Voicemail' }).click()
+      await expect(call.getByText(/^Voicemail, /)).toBeVisible()
+      await visitor.reload()
+      await expect(heading(visitor)).toHaveText('We tried to call you')
+      await expect(visitor.getByText('We called, nobody picked up')).toHaveCount(2)
+      await call.getByRole('button', { name: 'Reached' }).click()
+      await expect(call.getByText(/^Reached, /)).toBeVisible()
+      await expect(call.getByText(/^Follow up /)).toBeHidden()
+      await visitor.reload()
+      await expect(heading(visitor)).toHaveText('We are in touch')
+    })
+
+    await test.step('address, appointment and price', async () => {
+      await van.getByText('Add address, time and price').click()
+      const job = step(van, 'Job')
+      await job.getByLabel('Address').fill('1200 Main St, level 3')
+      await job.getByLabel('Date').fill('2030-11-23')
+      await job.getByLabel('Time', { exact: true }).fill('23:30')
+      await job.getByLabel('Price quoted').fill('120')
+      await job.getByRole('button', { name: 'Save' }).click()
+      await expect(job.getByText('$120.00')).toBeVisible()
+      await expect(van.getByRole('link', { name: 'Open a map of 1200 Main St, level 3' })).toHaveAttribute(
+        'href',
+        /1200\+Main\+St/,
+      )
+      const appointment = await van.request.get(
+        String(await job.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')),
+      )
+      expect(await appointment.text()).toMatch(/DTSTART\S*20301124T053000Z/)
+      await visitor.reload()
+      await expect(visitor.getByText(/^Appointment set for/)).toBeVisible()
+      await expect(visitor.getByText('1200 Main St')).toBeHidden()
+    })
+
+    await test.step('on the way', async () => {
+      await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
+      await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
+      const coming = await mailTo(server, person.email, /is on the way/)
+      expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)? [AP]M$/)
+      await visitor.goto(linkIn(coming, /^\/receipt\//))
+      await expect(heading(visitor)).toHaveText('Mike is on the way')
+      await expect(visitor.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
+    })
+
+    await test.step('done, and reviewed through the link in the mail', async () => {
+      await van.getByRole('button', { name: 'Done', exact: true }).click()
+      await expect(step(van, 'What happens next').getByText(/^Completed /)).toBeVisible()
+      const done = await mailTo(server, person.email, /^Your job is done/)
+      expect(done.subject).toBe('Your job is done. Thank you from Lantern Lock & Door')
+      expect(done.text).toContain(number)
+      await visitor.goto(linkIn(done, /^\/receipt\//))
+      await expect(heading(visitor)).toHaveText('Your job is done. Thank you.')
+      await visitor.goto(linkIn(done, /^\/reviews\/new/))
+      await expect(visitor.getByText('your review will be marked Verified')).toBeVisible()
+      await visitor.getByRole('radio', { name: '5 stars: Excellent' }).check()
+      await visitor.getByLabel('Email', { exact: true }).fill(person.email)
+      await visitor.getByLabel('Title', { exact: true }).fill('There in twenty minutes')
+      await visitor
+        .getByLabel('Your review', { exact: true })
+        .fill(`Opened the car without a scratch. ${person.lastName}`)
+      await pauseAsPeopleDo(visitor)
+      await visitor.getByRole('button', { name: 'Send the review' }).click()
+      await expect(visitor.getByText('Your review has reached us.')).toBeVisible({ timeout: 10_000 })
+    })
+
+    await test.step('the owner approves it, and everybody reads it', async () => {
+      const waits = await mailTo(server, owner.email, /^A review waits for approval/)
+      await open(desk, linkIn(waits, /^\/admin\//))
+      const row = desk.getByRole('row').filter({ hasText: 'There in twenty minutes' })
+      await row.getByRole('button', { name: /^Approve the review/ }).click()
+      await expect(row).toContainText('Approved')
+      await visitor.goto('/reviews')
+      const review = visitor.locator('.review').filter({ hasText: person.lastName })
+      await expect(review).toContainText('There in twenty minutes')
+      await expect(review).toContainText('Verified')
+    })
+
+    expect(server.subjectsTo(person.email)).toHaveLength(4)
+    for (const page of [visitor, van]) await page.context().close()
+  })
+
+  test.describe('without script', () => {
+    test.use({ ...phone, javaScriptEnabled: false })
+
+    test('an emergency without script, the visitor’s and the panel’s: every step is a form, every mail comes', async ({
+      browser,
+      page: visitor,
+    }) => {
+      const person = someone()
+      const receipt = await sendWithoutScript(visitor, person)
+      const received = await mailTo(server, person.email, /^We have your request/)
+      expect(received.text).toContain('It is about: Emergency lockout.')
+      expect(linkIn(received, /^\/receipt\//)).toBe(receipt)
+
+      const van = await browserOf(browser, { ...phone, javaScriptEnabled: false })
+      await signIn(van)
+      const list = `?filter=all&q=${encodeURIComponent(person.email)}`
+      await van.goto(`/admin/inbox${list}`)
+      await expect(bar(van)).toBeEmpty()
+      await openFromInbox(van, person)
+      await workOff(van)
+      // The list beside it is the one that was left.
+      await expect(van).toHaveURL(new RegExp(`/admin/inbox/messages/[^?]+${list.replaceAll('?', '\\?')}$`))
+
+      await visitor.goto(receipt)
+      await expect(heading(visitor)).toHaveText('Your job is done. Thank you.')
+      const done = await mailTo(server, person.email, /^Your job is done/)
+      await visitor.goto(linkIn(done, /^\/reviews\/new/))
+      await visitor.getByRole('radio', { name: '5 stars: Excellent' }).check()
+      await visitor.getByLabel('Name', { exact: true }).fill(nameOf(person))
+      await visitor.getByLabel('Email', { exact: true }).fill(person.email)
+      await visitor.getByLabel('Title', { exact: true }).fill('Door open, lock whole')
+      await visitor.getByLabel('Your review', { exact: true }).fill('Twenty minutes, as he said.')
+      await pauseAsPeopleDo(visitor)
+      await visitor.getByRole('button', { name: 'Send the review' }).click()
+      await expect(visitor).toHaveURL(/\/receipt\//)
+      await mailTo(server, owner.email, /^A review waits for approval: 5 stars/)
+      // What was done before the others left, they need not say any more.
+      expect(server.subjectsTo(person.email)).toHaveLength(2)
+      await van.context().close()
+    })
+  })
+})
+
+test.describe('with email not set up', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('an emergency is worked off, and nothing claims that a mail was sent', async ({
+    browser,
+    page: visitor,
+  }) => {
+    const person = someone()
+    const receipt = await sendWithoutScript(visitor, person)
+    const van = await browserOf(browser, { ...phone, javaScriptEnabled: false })
+    await signIn(van)
+    await van.goto(`/admin/inbox?filter=all&q=${encodeURIComponent(person.email)}`)
+    await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
+    await openFromInbox(van, person)
+    await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
+    const line = step(van, 'Time line')
+    await expect(line.getByText('Email saved as a file, not sent')).toBeVisible()
+    await expect(line.getByText('Confirmation to the customer saved as a file, not sent')).toBeVisible()
+    await workOff(van)
+    await expect(async () => {
+      await van.reload()
+      await expect(line.getByText('Thanks to the customer saved as a file, not sent')).toBeVisible({
+        timeout: 1_000,
+      })
+    }).toPass({ timeout: 30_000 })
+    const claims = (await line.innerText()).split('\n').filter((text) => /\b(?<!not )sent\b/.test(text))
+    expect(claims).toEqual([])
+
+    await visitor.goto(receipt)
+    await expect(heading(visitor)).toHaveText('Your job is done. Thank you.')
+    // Nobody's phone was notified, and nobody was written to.
+    await expect(visitor.getByText('Our phones were notified')).toBeHidden()
+    await expect(visitor.locator('main')).not.toContainText(/emailed|we sent|check your (?:email|inbox)/i)
+    await van.context().close()
+  })
+})
+
+/** Sends an emergency as a browser without script does; gives the path of its page. */
+async function sendWithoutScript(visitor: Page, person: Person): Promise<string> {
+  await fillEmergency(visitor, person)
+  await pauseAsPeopleDo(visitor)
+  await visitor.getByRole('button', { name: 'Send the message' }).click()
+  await expect(visitor).toHaveURL(/\/receipt\//)
+  await expect(heading(visitor)).toHaveText(
+    "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+  )
+  return new URL(visitor.url()).pathname
+}
+
+/** A form that is sent sooner was filled in by a program. */
+const pauseAsPeopleDo = (page: Page) => page.waitForTimeout(2_000)
+
+/** From taking it to done, each press a form: the page of a request without script. */
+async function workOff(van: Page) {
+  await van.getByRole('button', { name: 'I’ll take it' }).click()
+  await expect(van.getByText(/^You’ve had this since/)).toBeVisible()
+  const call = step(van, 'After a call')
+  await call.getByRole('button', { name: 'No answer' }).click()
+  await call.getByRole('button', { name: 'In 1 hour' }).click()
+  await expect(call.getByText(/^Follow up /)).toBeVisible()
+  await call.getByRole('button', { name: 'Reached' }).click()
+  await van.getByText('Add address, time and price').click()
+  await step(van, 'Job').getByLabel('Address').fill('5 Elm St')
+  await step(van, 'Job').getByRole('button', { name: 'Save' }).click()
+  await expect(van.getByRole('link', { name: 'Open a map of 5 Elm St' })).toBeVisible()
+  await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
+  await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
+  await van.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(step(van, 'What happens next').getByText(/^Completed /)).toBeVisible()
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export const password = 'brass-monkey-17'
+
+/** A mail server that wants a password, and the mails that it took, each with whom it was for. */
+export async function mailServer() {
+  const mails: { to: string[]; mail: Email }[] = []
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: (auth, _session, callback) =>
+      auth.password === password
+        ? callback(null, { user: 'shop' })
+        : callback(Object.assign(new Error('bad credentials'), { responseCode: 535 })),
+    async onData(stream, { envelope }, callback) {
+      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
+      callback()
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  // A TCP listener has an AddressInfo.
+  const { port } = listening.address() as AddressInfo
+  return {
+    port,
+    /** The mails to one address, in the order in which they came. */
+    mailsTo: (address: string) => mails.flatMap(({ to, mail }) => (to.includes(address) ? [mail] : [])),
+    subjectsTo(address: string) {
+      return this.mailsTo(address).map(({ subject }) => subject ?? '')
+    },
+    /** The code of the newest test mail, once it is there. */
+    async code(): Promise<string> {
+      let code = ''
+      await expect(() => {
+        code = /^\d{6}/.exec(mails.at(-1)?.mail.subject ?? '')?.[0] ?? ''
+        expect(code).not.toBe('')
+      }).toPass()
+      return code
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type MailServer = Awaited<ReturnType<typeof mailServer>>
+
+/** The mail to somebody with this subject, once it is there. */
+export async function mailTo(server: MailServer, address: string, subject: RegExp): Promise<Email> {
+  let mail: Email | undefined
+  await expect(() => {
+    mail = server.mailsTo(address).find((one) => subject.test(one.subject ?? ''))
+    expect(mail, `${subject} among ${server.subjectsTo(address)}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!mail) throw new Error('expected above')
+  return mail
+}
+
+/** The path of the link in a mail's plain text whose address matches. */
+export function linkIn({ text = '' }: Email, path: RegExp): string {
+  const links = (text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))
+  const found = links.find((link) => path.test(link.pathname))
+  if (!found) throw new Error(`no link ${path} in:\n${text}`)
+  return `${found.pathname}${found.search}`
+}
