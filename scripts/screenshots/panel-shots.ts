@@ -68,7 +68,10 @@ export const panelShotsEmpty: readonly Shot[] = [
 export const panelShots: readonly Shot[] = [
   screen('dashboard', '/admin'),
   screen('inbox', '/admin/inbox'),
-  pressed('inbox-request', '/admin/inbox', (page) => page.locator('.inbox-open').first().click()),
+  {
+    ...pressed('inbox-request', '/admin/inbox', (page) => page.locator('.inbox-open').first().click()),
+    widths: allWidths,
+  },
   screen('trash', '/admin/trash'),
   screen('quotes', '/admin/quotes'),
   screen('quotes-nothing-found', '/admin/quotes?q=nothing-like-this'),
@@ -93,6 +96,10 @@ export const panelShots: readonly Shot[] = [
     ...['data', 'privacy'],
   ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
   screen('settings-business', '/admin/settings'),
+  {
+    ...pressed('settings-menu', '/admin/settings', (page) => firstButton(page, /^All settings$/)),
+    widths: [390],
+  },
   screen('confirm', '/admin/confirm'),
   pressed('menu', '/admin/quotes', async (page) => {
     const menu = page.getByRole('button', { name: /menu/i }).first()

@@ -72,7 +72,7 @@ test('somebody else’s save is not overwritten unseen; what is wrong is said at
 
   await sameDay(page).fill(original)
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved the business profile')
+  await expect(page.getByRole('alert')).toContainText('Someone else saved the business profile')
   await expectAccessible(page)
   await page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number').fill('12')
   await page.getByRole('button', { name: 'Replace it with mine' }).click()

@@ -46,11 +46,11 @@ test('what is half-typed in any form is there again after somebody signed out in
       await tab.getByRole('link', { name: 'Go to the admin panel' }).click()
       await expect(tab).toHaveURL(path)
       await expect(tab.locator(field)).toHaveValue(typed[index] ?? '')
-      await expect(tab.getByText('What you had written here is back.')).toBeVisible()
+      await expect(tab.getByText('We brought back what you wrote.')).toBeVisible()
       await expectAccessible(tab)
       await tab.getByRole('button', { name: 'Discard it' }).click()
       await expect(tab.locator(field)).not.toHaveValue(typed[index] ?? '')
-      await expect(tab.getByText('What you had written here is back.')).toBeHidden()
+      await expect(tab.getByText('We brought back what you wrote.')).toBeHidden()
     })
   complaints.length = 0
 })

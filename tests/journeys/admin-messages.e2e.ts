@@ -41,7 +41,7 @@ test('a message appears by itself, is counted, and its card calls and mails', as
   await expect(page.getByRole('link', { name: /^Messages \d+ new$/ })).toBeVisible()
   await expect(card.getByRole('heading')).toContainText('Emergency lockout')
   await expect(card).toContainText(sam.message)
-  await expect(card).toContainText('did not come from the form on our pages')
+  await expect(card).toContainText('did not come from a form on this site')
   await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17135550142')
   await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute(
     'href',

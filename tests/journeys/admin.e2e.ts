@@ -95,7 +95,7 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   const person = await sendRequest(page)
   await openQuotes(page)
   const card = cardOf(page, person)
-  await expect(card).toContainText('did not come from the form on our pages')
+  await expect(card).toContainText('did not come from a form on this site')
   await card.getByText('Add a note').click()
   await card.getByRole('textbox').focus()
   await page.keyboard.type('Called back, coming at 9.')

@@ -4,6 +4,8 @@ import { receiptWords as words } from '#words/receipt.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { RequestReceipt } from './documents.ts'
 
+type Event = RequestReceipt['events'][number]
+
 /** What happened to the request, oldest first. */
 export function TimeLine({ receipt, now }: { receipt: RequestReceipt; now: Date }) {
   const { timeZone } = useProfile()
@@ -24,7 +26,7 @@ export function TimeLine({ receipt, now }: { receipt: RequestReceipt; now: Date 
         </p>
       </div>
       <ol className="time-line mt-5" data-live-part="events">
-        {receipt.events.map(({ at, kind, name, time, text, files }) => (
+        {receipt.events.filter(isNews).map(({ at, kind, name, time, text, files }) => (
           <li key={`${at} ${kind}`}>
             <time dateTime={at}>{timeInWords(at, now, timeZone)}</time>
             <div>
@@ -40,6 +42,20 @@ export function TimeLine({ receipt, now }: { receipt: RequestReceipt; now: Date 
     </section>
   )
 }
+
+const handling: readonly Event['kind'][] = [
+  'taken',
+  'tried',
+  'contacted',
+  'scheduled',
+  'onTheWay',
+  'done',
+  'cancelled',
+]
+
+/** That somebody opened a request says nothing once it was worked on. */
+const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
+  kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 
 /** What the customer sent. Numbers and addresses are not shown in full: the link may be in other hands (decision 19). */
 export function Sent({ receipt }: { receipt: RequestReceipt }) {

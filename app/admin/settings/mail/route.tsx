@@ -1,4 +1,5 @@
 import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
@@ -47,8 +48,10 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
       {({ mail, company, mayChange }) => (
         <>
           <State mail={mail} />
-          <Account mail={mail} company={company} mayChange={mayChange} />
-          <Test mail={mail} />
+          {nextFirst(mail.state, [
+            <Account key="account" mail={mail} company={company} mayChange={mayChange} />,
+            <Test key="test" mail={mail} />,
+          ])}
           <SiteAddress mail={mail} />
           {asked.intent === 'turn-off' && mail.source === 'owner' && (
             <ConfirmDialog
@@ -64,6 +67,10 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
     </SettingsPage>
   )
 }
+
+/** What is left to do stands first: of a mail server that is set up, to prove it. */
+const nextFirst = (state: Mail['state'], parts: ReactNode[]) =>
+  state === 'notProven' ? parts.toReversed() : parts
 
 const icons = { notSetUp: FileText, notProven: Send, proven: Check }
 
