@@ -356,3 +356,22 @@ test('a customer’s mail that fails is on the request and alarms nobody', async
       },
     })
 })
+
+test('a mailbox that got its confirmation makes no lead wait for another', async () => {
+  await using lantern = await testLantern()
+  createdQuote(await send(lantern))
+  const { promise: stored, resolve } = Promise.withResolvers<void>()
+  // As a lead that is being stored would, if it counted a confirmation.
+  const storing = lantern.db.transaction(async (tx) => {
+    await tx.execute(sql`select from rate_limits where key like 'confirmation:%' for update`)
+    await stored
+  })
+  try {
+    const quote = createdQuote(await send(lantern, { message: 'The back door too.' }))
+    expect(quote.id).toEqual(expect.any(String))
+  } finally {
+    resolve()
+  }
+  await storing
+  expect(await topicsOf(lantern)).toEqual(['customer.received'])
+})
