@@ -1,3 +1,4 @@
+import { CloseCode, createClient } from 'graphql-ws'
 import { fullName } from '#app/admin/person.ts'
 import { graphqlText } from '#app/graphql.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
@@ -10,6 +11,9 @@ const OnCreateQuote = graphqlText('subscription { onCreateQuote { id firstName l
 const OnCreateMessage = graphqlText('subscription { onCreateMessage { id name service } }')
 const OnCreateReview = graphqlText('subscription { onCreateReview { id name title } }')
 
+/** A document that knows the type of its events (what `graphqlText()` makes). */
+type Subscription<Data> = { __apiType?: (variables: never) => Data }
+
 type Listener = {
   /** Something changed, or may have changed while not every subscription had begun. */
   changed(): void
@@ -18,10 +22,9 @@ type Listener = {
   connection(isLive: boolean): void
 }
 
+const slowestRetryMs = 30_000
 /** What the person may read: they hear of nothing else. */
 type Hears = { leads: boolean; content: boolean }
-
-const slowestRetryMs = 30_000
 
 /**
  * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
@@ -29,159 +32,90 @@ const slowestRetryMs = 30_000
  */
 export function followChanges(hears: Hears, listener: Listener): () => void {
   const stopped = new AbortController()
-  const subscriptions = subscriptionsOf(hears, listener)
+  let unanswered: ReturnType<typeof setTimeout> | undefined
+  const subscriptions = 1 + (hears.leads ? 2 : 0) + (hears.content ? 1 : 0)
+  let begun = 0
 
-  async function stayConnected() {
-    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
-      const begun = () => {
-        failures = 0
+  const client = createClient({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+    connectionAckWaitTimeout: 15_000,
+    // A ping that is not answered within 5 s closes the socket: a lost connection does not say so itself.
+    keepAlive: 10_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => pause(retries, stopped.signal),
+    on: {
+      closed(event) {
+        clearTimeout(unanswered)
+        begun = 0
+        listener.connection(false)
+        // The session ended; reading again leads to the sign-in page.
+        if (isRefusal(event)) listener.changed()
+      },
+      ping(received, payload) {
+        if (!received) unanswered = setTimeout(() => client.terminate(), 5_000)
+        if (!received || !payload?.began) return
+        begun += 1
+        if (begun < subscriptions) return
         listener.connection(true)
         listener.changed()
-      }
-      const { code } = await connection(subscriptions, begun, listener.changed, stopped.signal)
+      },
+      pong(received) {
+        if (received) clearTimeout(unanswered)
+      },
+    },
+  })
+
+  async function keepSubscribed<Data>(document: Subscription<Data>, heard: (data: Data) => void) {
+    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
+      await new Promise<void>((ended) => {
+        client.subscribe<Data>(
+          { query: String(document) },
+          {
+            next({ data }) {
+              failures = 0
+              if (data) heard(data)
+            },
+            error: () => ended(),
+            complete: ended,
+          },
+        )
+      })
       if (stopped.signal.aborted) return
-      listener.connection(false)
-      // The session ended; reading again leads to the sign-in page.
-      if (code === forbidden) listener.changed()
+      listener.changed()
       await pause(failures, stopped.signal)
     }
   }
-  void stayConnected()
-  return () => stopped.abort()
+
+  void keepSubscribed(OnChange, listener.changed)
+  if (hears.leads) {
+    void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
+      if (!quote) return
+      const { id, service } = quote
+      listener.arrived({ kind: 'quote', id, name: fullName(quote), about: serviceLabel(service) })
+    })
+    void keepSubscribed(OnCreateMessage, ({ onCreateMessage: message }) => {
+      if (!message) return
+      const { id, name, service } = message
+      listener.arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
+    })
+  }
+  if (hears.content)
+    void keepSubscribed(OnCreateReview, ({ onCreateReview: review }) => {
+      if (!review) return
+      const { id, name, title } = review
+      listener.arrived({ kind: 'review', id, name, about: title })
+    })
+
+  return () => {
+    stopped.abort()
+    clearTimeout(unanswered)
+    // A connection that fails while it is being closed is closed all the same.
+    Promise.resolve(client.dispose()).catch(() => undefined)
+  }
 }
 
-/** What is asked for, and what is done with each event. */
-type Subscription = { query: string; heard: (data: unknown) => void }
-
-function subscriptionsOf({ leads, content }: Hears, { changed, arrived }: Listener): Subscription[] {
-  const subscriptions = [subscription(OnChange, changed)]
-  if (leads)
-    subscriptions.push(
-      subscription(OnCreateQuote, ({ onCreateQuote: quote }) => {
-        if (!quote) return
-        const { id, service } = quote
-        arrived({ kind: 'quote', id, name: fullName(quote), about: serviceLabel(service) })
-      }),
-      subscription(OnCreateMessage, ({ onCreateMessage: message }) => {
-        if (!message) return
-        const { id, name, service } = message
-        arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
-      }),
-    )
-  if (content)
-    subscriptions.push(
-      subscription(OnCreateReview, ({ onCreateReview: review }) => {
-        if (!review) return
-        const { id, name, title } = review
-        arrived({ kind: 'review', id, name, about: title })
-      }),
-    )
-  return subscriptions
-}
-
-/** `document`: what `graphqlText()` makes, which knows the type of its events. */
-const subscription = <Data>(
-  document: { __apiType?: (variables: never) => Data },
-  heard: (data: Data) => void,
-): Subscription => ({
-  query: String(document),
-  // The server answers a document with what the schema says.
-  heard: (data) => heard(data as Data),
-})
-
-const acknowledgedWithinMs = 15_000
-/** A lost connection does not say so itself: a ping that is not answered in time ends it. */
-const pingEveryMs = 10_000
-const pongWithinMs = 5_000
-/** The close code of a server that refuses the session. */
-const forbidden = 4403
-
-/** What the server says, in the protocol `graphql-transport-ws`. */
-type Message =
-  | { type: 'connection_ack' | 'pong' }
-  /** Our server says with it that a subscription has begun. */
-  | { type: 'ping'; payload?: { began?: string } }
-  | { type: 'next'; id: string; payload: { data?: unknown } }
-  | { type: 'error' | 'complete'; id: string }
-
-/**
- * One connection, from its beginning until it ends; never rejects. It speaks as much of `graphql-transport-ws` as the panel
- * needs: the library for all of it is several times this file, on every first visit.
- */
-function connection(
-  subscriptions: readonly Subscription[],
-  /** Every subscription has begun: from here on nothing is missed. */
-  begun: () => void,
-  interrupted: () => void,
-  stopped: AbortSignal,
-): Promise<{ code: number | undefined }> {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | undefined }>()
-  const over = new AbortController()
-  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws'
-  const socket = new WebSocket(`${scheme}://${window.location.host}/graphql`, 'graphql-transport-ws')
-  let patience = setTimeout(end, acknowledgedWithinMs)
-  let pings: ReturnType<typeof setInterval> | undefined
-  const failures = subscriptions.map(() => 0)
-  let beginnings = 0
-
-  /** Also called where the socket does not end by itself: without a network that takes it minutes. */
-  function end(code?: number) {
-    if (over.signal.aborted) return
-    over.abort()
-    clearTimeout(patience)
-    clearInterval(pings)
-    socket.close()
-    resolve({ code })
-  }
-  function send(message: object) {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-  }
-  function subscribe(at: number) {
-    send({ id: String(at), type: 'subscribe', payload: { query: subscriptions[at]?.query } })
-  }
-  function ping() {
-    send({ type: 'ping' })
-    patience = setTimeout(end, pongWithinMs)
-  }
-  function hear(message: Message) {
-    switch (message.type) {
-      case 'connection_ack': {
-        clearTimeout(patience)
-        pings = setInterval(ping, pingEveryMs)
-        for (const at of subscriptions.keys()) subscribe(at)
-        return
-      }
-      case 'ping': {
-        send({ type: 'pong' })
-        if (message.payload?.began === undefined) return
-        beginnings += 1
-        return beginnings < subscriptions.length ? undefined : begun()
-      }
-      case 'pong':
-        return clearTimeout(patience)
-      case 'next': {
-        const at = Number(message.id)
-        failures[at] = 0
-        return message.payload.data && subscriptions[at]?.heard(message.payload.data)
-      }
-      case 'error':
-      case 'complete': {
-        const at = Number(message.id)
-        const failed = failures[at] ?? 0
-        failures[at] = failed + 1
-        interrupted()
-        return void pause(failed, over.signal).then(() => subscribe(at))
-      }
-    }
-  }
-
-  socket.onopen = () => send({ type: 'connection_init' })
-  // Our own server speaks.
-  socket.onmessage = ({ data }) => over.signal.aborted || hear(JSON.parse(data) as Message)
-  socket.onclose = ({ code }) => end(code)
-  stopped.addEventListener('abort', () => end(), { signal: over.signal })
-  return promise
-}
+const isRefusal = (event: unknown) => event instanceof CloseEvent && event.code === CloseCode.Forbidden
 
 /** Twice as long each time, never the same for all browsers at once; over at once when the network is back. */
 function pause(retries: number, signal: AbortSignal): Promise<void> {

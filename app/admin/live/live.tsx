@@ -5,7 +5,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Rights } from '#server/rights.ts'
 import { listWords } from '#words/admin-lists.ts'
 import type { Arrival } from './arrivals.tsx'
-import { followChanges } from './follow-changes.ts'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
@@ -28,6 +27,7 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
 
   useEffect(() => {
     let isOver = false
+    let stop: (() => void) | undefined
     const refresh = coalesced(async () => {
       await noPause()
       if (!isOver) await revalidate()
@@ -37,7 +37,14 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
     }
     const connection = (isLive: boolean) => setConnection(isLive ? 'live' : 'away')
 
-    const stop = followChanges({ leads, content }, { changed: refresh, arrived: onArrival, connection })
+    // Loaded after the page works, because only staying live needs it.
+    import('./follow-changes.ts').then(
+      ({ followChanges }) => {
+        if (!isOver)
+          stop = followChanges({ leads, content }, { changed: refresh, arrived: onArrival, connection })
+      },
+      () => connection(false),
+    )
     const poll = setInterval(refreshWhenLookedAt, pollMs)
     document.addEventListener('visibilitychange', refreshWhenLookedAt)
     // What was under way without a connection may never end, and would hold a coalesced one back.
@@ -47,7 +54,7 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
     window.addEventListener('online', restart)
     return () => {
       isOver = true
-      stop()
+      stop?.()
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
       window.removeEventListener('online', restart)
