@@ -60,7 +60,7 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
   const { demonstrationMessages, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } =
     content
   const sender = (index: number) => madeUp(content, index)
-  const silent = { ...call.services.notifications, enqueue: async () => {}, wake: () => {} }
+  const silent = { ...call.services.notifications, isSilent: true as const, wake: () => {} }
   const callAt = (at: Date): Call => ({
     ...call,
     now: () => at,

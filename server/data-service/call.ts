@@ -62,6 +62,8 @@ export type ModelServices = {
   }
   /** Notifications are written in the lead's transaction and delivered after it. */
   notifications: {
+    /** Nobody is told of a lead: the demonstration's people are made up. */
+    isSilent?: true
     /** Asks a customer for a review, by one mail ever. */
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>

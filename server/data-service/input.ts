@@ -31,11 +31,19 @@ function reasonOf(issue: z.core.$ZodIssue): Reason {
   return { reason: issue.message, ...facts } as Reason
 }
 
-/** One line without control characters: these texts end up in mail headers and on one line of a card. */
+/**
+ * One line without control characters: these texts end up in mail headers and on one line of a card. Half an emoji, which PostgreSQL
+ * refuses in JSON, becomes U+FFFD.
+ */
 export const line = (missing: InputReason, longest: number) =>
   z
     .string(because(missing))
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
     .pipe(z.string().min(1, because(missing)).max(longest, because('tooLong')))
 
 /** A line that may be left out; nothing is null. */
@@ -43,7 +51,13 @@ export const optionalLine = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => (text ?? '').replace(/\p{Cc}+/gu, ' ').trim() || null)
+    .transform(
+      (text) =>
+        (text ?? '')
+          .toWellFormed()
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim() || null,
+    )
     .pipe(z.string().max(longest, because('tooLong')).nullable())
 
 /** Lines of text that may be left out; nothing is the empty text. */
@@ -63,6 +77,7 @@ export const requiredParagraph = (missing: InputReason, longest: number) =>
 
 const cleanLines = (text: string | null | undefined) =>
   (text ?? '')
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()

@@ -2,8 +2,11 @@ import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Filter } from '#server/data-service/filter.ts'
-import type { ModelField, ModelRules } from '#server/data-service/model.ts'
+import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
+import { type LeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
+import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
@@ -53,6 +56,16 @@ export const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): s
 
 /** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
 const resumesWithinMs = 60 * 60_000
+
+/** Puts what tells staff of a new lead into the outbox, in the transaction that stores it: both are stored, or neither. */
+export async function tellStaff(
+  lead: NotifiedLead,
+  facts: LeadFacts,
+  { tx, call }: Pick<CreateMoment, 'tx' | 'call'>,
+): Promise<void> {
+  const { isSilent, environment } = call.services.notifications
+  if (!isSilent) await enqueue(tx, leadDeliveries(lead, recipientsOf(facts, environment)))
+}
 
 /**
  * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come

@@ -4,9 +4,6 @@ import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import { recipientsOf } from '#server/notifications/lead-facts.ts'
-import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result } from '#server/result.ts'
 
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
@@ -20,6 +17,7 @@ import {
   sentIn,
   silencePastAlarm,
   talliedLeads,
+  tellStaff,
 } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
@@ -89,9 +87,7 @@ async function onCreate(
     ...marks,
     ...readVisit(moment.submission?.visit),
   }
-  // The lead and what tells people of it are stored together, or not at all.
-  const recipients = recipientsOf(facts, call.services.notifications.environment)
-  await enqueue(tx, leadDeliveries({ kind: 'Message', stored: { id, ...insert } }, recipients))
+  await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, moment)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, moment) })
 }

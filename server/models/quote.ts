@@ -22,9 +22,6 @@ import {
 } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
-import { recipientsOf } from '#server/notifications/lead-facts.ts'
-import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
@@ -38,6 +35,7 @@ import {
   sentIn,
   silencePastAlarm,
   talliedLeads,
+  tellStaff,
 } from './lead.ts'
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
@@ -183,9 +181,7 @@ async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result
     ...marks,
     ...readVisit(moment.submission?.visit),
   }
-  // The lead and what tells people of it are stored together, or not at all.
-  const recipients = recipientsOf(facts, call.services.notifications.environment)
-  await enqueue(tx, leadDeliveries({ kind: 'Quote', stored: { id, ...insert } }, recipients))
+  await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, moment)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, moment) })
 }

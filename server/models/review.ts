@@ -30,14 +30,11 @@ import {
 
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { recipientsOf } from '#server/notifications/lead-facts.ts'
-import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { leadExtraFields, resumeDeliveries } from './lead.ts'
+import { leadExtraFields, resumeDeliveries, tellStaff } from './lead.ts'
 
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
@@ -158,8 +155,7 @@ async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Resul
     /** What staff enter as approved waits for nobody. */
     afterwards: async (stored) => {
       if (stored.isApproved) return
-      const recipients = recipientsOf(facts, call.services.notifications.environment)
-      await enqueue(moment.tx, leadDeliveries({ kind: 'Review', stored }, recipients))
+      await tellStaff({ kind: 'Review', stored }, facts, moment)
     },
   })
 }
