@@ -146,15 +146,16 @@ await sideBySide(
   ],
 )
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
-// Side by side, because either list alone leaves a processor idle: its tests wait for programs, browsers and mails.
+// The proofs mostly wait for leases and mails, so they hardly slow the tests down. Journeys come last and alone: browsers that share
+// two processors with the tests answer late.
 await sideBySide(
   [
     check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
     check('no stranger stops a lead (short run)', 'node', 'bench/prove-strangers.ts', ...shortAttacks),
-    journeys(),
   ],
   [vitest('rules'), vitest('system')],
 )
+await inTurn([journeys()])
 
 rmSync(results, { recursive: true, force: true })
 // At the end, because CI shows the end of the output.
