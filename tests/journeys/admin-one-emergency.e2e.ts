@@ -58,6 +58,8 @@ const openFromInbox = async (page: Page, person: Person) => {
 }
 
 test.describe('with email proven', () => {
+  // The one without script needs the email that the first one proved.
+  test.describe.configure({ mode: 'serial' })
   const port = 3186
   let server: MailServer
   let lantern: Awaited<ReturnType<typeof startServerOn>>
@@ -127,6 +129,7 @@ test.describe('with email proven', () => {
       await fillLockout(visitor, person)
       await expect(visitor.locator('form[novalidate]')).toBeVisible()
       await visitor.getByLabel('Photos or documents').setInputFiles(await onDisk(await photo()))
+      await pauseAsPeopleDo(visitor)
       await visitor.getByRole('button', { name: 'Get my free quote' }).click()
       await expect(visitor.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
       const received = await mailTo(server, person.email, /^We have your request/)
