@@ -2,6 +2,7 @@ import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Filter } from '#server/data-service/filter.ts'
+import { toE164 } from '#server/data-service/input.ts'
 import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
@@ -11,6 +12,8 @@ import type { LeadKind } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
+import { promiseOf } from './lead-promise.ts'
+import { readVisit } from './lead-source.ts'
 import { assigneeField } from './people.ts'
 
 /**
@@ -51,11 +54,24 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
  * The language in which a visitor sent a request, and so that of the mails to them: of its page, or the one that their browser
  * asks for. What staff enter is in nobody's.
  */
-export const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
+const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
   actor.kind === 'visitor' ? language.code : null
 
 /** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
 const resumesWithinMs = 60 * 60_000
+
+/** What a new quote or message has in its row beside what was typed and the marks of its submission. */
+export const requestColumns = (
+  kind: RequestKind,
+  request: { phone: string; service: string; quarantineReasons: readonly string[] },
+  moment: CreateMoment,
+) => ({
+  phoneE164: toE164(request.phone),
+  submittedAt: moment.now,
+  language: sentIn(moment.call),
+  ...promiseOf({ kind, ...request }, moment),
+  ...readVisit(moment.submission?.visit),
+})
 
 /** Puts what tells staff of a new lead into the outbox, in the transaction that stores it: both are stored, or neither. */
 export async function tellStaff(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { because, email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateMoment, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
@@ -12,16 +12,15 @@ import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {
   leadStates,
+  requestColumns,
   requestExtraFields,
   resumeDeliveries,
-  sentIn,
   silencePastAlarm,
   talliedLeads,
   tellStaff,
 } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { promiseOf } from './lead-promise.ts'
-import { readVisit, sourceFields } from './lead-source.ts'
+import { sourceFields } from './lead-source.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -77,16 +76,7 @@ async function onCreate(
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   const { marks, facts } = taken.value
-  const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
-  const insert = {
-    ...draft,
-    phoneE164: toE164(draft.phone),
-    submittedAt: now,
-    language: sentIn(call),
-    ...promise,
-    ...marks,
-    ...readVisit(moment.submission?.visit),
-  }
+  const insert = { ...draft, ...marks, ...requestColumns('Message', { ...draft, ...marks }, moment) }
   await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, moment)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, moment) })

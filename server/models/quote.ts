@@ -13,7 +13,7 @@ import { quoteServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
-import { because, email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import {
   type CreateMoment,
   type CreatePlan,
@@ -30,9 +30,9 @@ import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {
   leadStates,
+  requestColumns,
   requestExtraFields,
   resumeDeliveries,
-  sentIn,
   silencePastAlarm,
   talliedLeads,
   tellStaff,
@@ -40,8 +40,7 @@ import {
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { promiseOf } from './lead-promise.ts'
-import { readVisit, sourceFields } from './lead-source.ts'
+import { sourceFields } from './lead-source.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -171,16 +170,7 @@ async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { marks, facts } = taken.value
-  const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
-  const insert = {
-    ...draft,
-    phoneE164: toE164(draft.phone),
-    submittedAt: now,
-    language: sentIn(call),
-    ...promise,
-    ...marks,
-    ...readVisit(moment.submission?.visit),
-  }
+  const insert = { ...draft, ...marks, ...requestColumns('Quote', { ...draft, ...marks }, moment) }
   await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, moment)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, moment) })
