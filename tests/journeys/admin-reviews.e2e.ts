@@ -124,6 +124,25 @@ test('what is approved under Pending leaves that list, is said, and hands the fo
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeFocused()
 })
 
+test('what is approved is said also when the news of it overtake the answer', async ({ page }) => {
+  const review = await sendReview(page)
+  await signIn(page)
+  await open(page, `/admin/reviews?${new URLSearchParams({ filter: 'pending', q: review.name })}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.route('**/admin/reviews.data**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    // The news are under way now, by the socket; they get time to come first.
+    await page.waitForTimeout(1500)
+    await route.fulfill({ response })
+  })
+  await rowOf(page, review)
+    .getByRole('button', { name: `Approve the review of ${review.name}`, exact: true })
+    .press('Enter')
+  await expect(rowOf(page, review)).toBeHidden()
+  await expect(page.getByText(`Approved: visitors see the review of ${review.name}`)).toBeAttached()
+})
+
 test('a change that does not get through is taken back and said; a lost list is not an empty one', async ({
   page,
   context,

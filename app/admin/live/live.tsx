@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Rights } from '#server/rights.ts'
@@ -24,6 +24,11 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
   // Revalidating would begin the navigation anew. With a fetcher's action under way the router then drops the data of
   // the screen that is shown, and the whole panel is drawn anew.
   usePauseRevalidation(useNavigation().state !== 'idle', 'navigation')
+  // News of one's own change may come before its result. A row that they take out of the list could not say what was done.
+  usePauseRevalidation(
+    useFetchers().some(({ state }) => state === 'submitting'),
+    'action',
+  )
 
   useEffect(() => {
     let isOver = false
@@ -105,7 +110,7 @@ function textOf(state: LiveState, words: string, at: string | undefined): string
   return listWords[state]
 }
 
-type Pause = 'question' | 'navigation'
+type Pause = 'question' | 'navigation' | 'action'
 
 const pauses = new Map<symbol, Pause>()
 const waiting = new Set<() => void>()
