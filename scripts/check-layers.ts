@@ -31,7 +31,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['context', 'app', 'graphql-sockets', 'main'],
+  ...['context', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 
 type TextRule = {
