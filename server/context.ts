@@ -48,7 +48,6 @@ import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identit
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
-import { readProfile } from '#server/models/business-profile.ts'
 import { calendarPaths } from '#server/models/calendar.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
@@ -176,20 +175,20 @@ export async function openContext({
   const events = await openEventStream({ connection, log })
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const notifications = await openNotifications({
     config,
     db,
     passwords,
     secret,
     leadStaffEmails: () => leadStaffEmails(db),
-    readProfile: () => readProfile(db),
+    readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
     languages,
     events,
     log,
   })
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
-  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)
