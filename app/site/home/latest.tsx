@@ -47,7 +47,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
         ) : testimonials.length === 0 ? (
           <p className="mt-8 border-rule border-t pt-6 text-lead">{words.empty}</p>
         ) : (
-          <ul className="card-sheet mt-8 below-fold-[40rem] sm:below-fold-[31rem] md:below-fold-[22rem]">
+          <ul className="card-sheet mt-8">
             {testimonials.map(({ id, name, company, rating, comment, service }) => (
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
