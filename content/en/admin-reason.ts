@@ -4,6 +4,7 @@ export const reasonWords = {
   waiting: (waited: string) => `Waiting ${waited}`,
   promised: (left: string) => `${left} left`,
   promisedAt: (time: string) => `Call by ${time}`,
+  tried: (time: string) => `Not reached ${time}`,
   late: (over: string) => `${over} late`,
   followUp: (since: string) => `Follow-up due ${since}`,
   putOff: (time: string) => `Follow up ${time}`,
