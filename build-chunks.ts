@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
@@ -21,7 +21,8 @@ export const chunkGroups = (): Group[] => [
   ...tiers.map(({ name, holds }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
-    test: /\/app\/|\/content\/|\/lucide-react\//,
+    // What follows changes comes when the screen works already; only what it shares with screens is in their files.
+    test: /\/app\/(?!admin\/live\/follow-changes)|\/content\/|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
   })),
@@ -76,15 +77,23 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
   {
     name: 'panel',
     holds: (routes) =>
-      routes.has('admin/layout/route') || (routes.has('admin/dashboard/route') && count(lists, routes) > 3),
+      routes.has('admin/layout/route') ||
+      routes.has('admin/live/follow-changes') ||
+      (routes.has('admin/dashboard/route') && count(lists, routes) > 3),
   },
-  { name: 'lists', holds: (routes) => count(lists, routes) > 3 },
+  {
+    name: 'lists',
+    holds: (routes) =>
+      count(lists, routes) > 3 ||
+      (count(leadLists, routes) > 0 &&
+        count(recordLists, routes) > 0 &&
+        !routes.has('admin/dashboard/route')),
+  },
   {
     name: 'leads',
     holds: (routes) =>
       count(leadLists, routes) === 3 || (count(leadLists, routes) > 0 && routes.has('admin/dashboard/route')),
   },
-  { name: 'texts', holds: (routes) => count(leadLists, routes) > 0 && count(recordLists, routes) > 0 },
   { name: 'cards', holds: (routes) => count(leadLists, routes) > 1 },
   { name: 'records', holds: (routes) => count(recordLists, routes) > 1 },
   ...lists.map((list) => ({
@@ -94,10 +103,13 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
   { name: 'sign-in', holds: (routes) => within(routes, 'sign-in') > 1 },
 ]
 
-/** The panel's route modules that load this module, itself among them. */
+/** The panel's route modules that load this module, itself among them, and what each screen loads beside its route. */
 function routesThatLoad(id: string, context: Rolldown.ChunkingContext): Routes {
   const route = /\/app\/(root|admin\/.*)\.tsx?\?__react-router-build-client-route$/
-  return new Set(allImporters(id, context).flatMap((each) => route.exec(each)?.slice(1) ?? []))
+  const unasked = /\/app\/(admin\/live\/follow-changes)\.ts$/
+  return new Set(
+    allImporters(id, context).flatMap((each) => (route.exec(each) ?? unasked.exec(each))?.slice(1) ?? []),
+  )
 }
 
 /** The module and all that import it, directly or not, up to the entries. */
@@ -120,6 +132,62 @@ export function routesShareFiles(): Plugin {
   }
 }
 
+/**
+ * React as ES modules: CommonJS needs a runtime, a file of its own that every screen would wait for, and calls each function of
+ * React through an object.
+ */
+export function reactAsModules(): Plugin {
+  const files = new Map(
+    [
+      ['react', 'react/cjs/react.production.js'],
+      ['react/jsx-runtime', 'react/cjs/react-jsx-runtime.production.js'],
+      ['react-dom', 'react-dom/cjs/react-dom.production.js'],
+      ['react-dom/client', 'react-dom/cjs/react-dom-client.production.js'],
+      ['scheduler', 'scheduler/cjs/scheduler.production.js'],
+    ].map(([name = '', file = '']) => [
+      name,
+      fileURLToPath(new URL(`node_modules/${file}`, import.meta.url)),
+    ]),
+  )
+  return {
+    name: 'react-as-modules',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { filter: { id: /^(?:react|scheduler)/ }, handler: (name) => files.get(name) },
+    transform: {
+      filter: { id: /\/(?:react|react-dom|scheduler)\/cjs\/[a-z-]+\.production\.js$/ },
+      handler(code) {
+        const imports: string[] = []
+        const body = code
+          // A variable that holds a module would keep all of it.
+          .replace(/\b(\w+) = require\("([a-z-]+)"\)/g, (_, local: string, name: string) => {
+            imports.push(`import * as ${local} from ${JSON.stringify(name)};`)
+            return `required${imports.length} = 0`
+          })
+          // Under names of their own, as the file has functions of the same names.
+          .replace(/\bexports\.(\w+)/g, 'exported_$1')
+        const names = [...new Set(Array.from(body.matchAll(/\bexported_(\w+) =/g), ([, name = '']) => name))]
+        const isSetOnce = (name: string) => body.split(`exported_${name} =`).length === 2
+        const several = names.filter((name) => !isSetOnce(name)).map((name) => `let exported_${name};`)
+        const exported = names.map((name) => `exported_${name} as ${name}`)
+        return {
+          code: [
+            ...imports,
+            ...several,
+            body.replace(/^exported_(\w+) =/gm, (set, name: string) =>
+              isSetOnce(name) ? `const ${set}` : set,
+            ),
+            `const all = { ${names.map((name) => `${name}: exported_${name}`).join(', ')} };`,
+            `export { all as default, ${exported.join(', ')} }`,
+          ].join('\n'),
+          map: null,
+        }
+      },
+    },
+  }
+}
+
 /** The public pages are documents without framework script: of them, browsers get only the forms. */
 export function documentsWithoutScript(): Plugin {
   return {
@@ -130,40 +198,6 @@ export function documentsWithoutScript(): Plugin {
     transform: {
       filter: { id: /\/app\/site\/.*\?__react-router-build-client-route$/ },
       handler: () => ({ code: 'export default () => location.reload()', map: null }),
-    },
-  }
-}
-
-/**
- * Each icon comes from its own file instead of the one that lists them all: that one says of every icon that every screen
- * loads it, and reading its 1,700 files is most of a build.
- */
-export function iconsOneByOne(): Plugin {
-  const folder = new URL('../esm/', import.meta.resolve('lucide-react'))
-  const files = new Map<string, string>()
-  const list = readFileSync(new URL('lucide-react.mjs', folder), 'utf8')
-  for (const [, names = '', file = ''] of list.matchAll(/^export \{(.+)\} from '\.\/(.+)'/gm))
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
-  const importOf = (specifier: string) => {
-    const [name = '', local = name] = specifier.trim().split(/ as /)
-    return `import ${local} from ${JSON.stringify(new URL(files.get(name) ?? name, folder).pathname)}`
-  }
-  return {
-    name: 'icons-one-by-one',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/app\//, code: /["']lucide-react["']/ },
-      handler: (code) => ({
-        code: code.replace(/import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g, (_, specifiers: string) =>
-          specifiers
-            .split(',')
-            .filter((each) => each.trim())
-            .map(importOf)
-            .join(';'),
-        ),
-        map: null,
-      }),
     },
   }
 }

@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups, documentsWithoutScript, iconsOneByOne, routesShareFiles } from './build-chunks.ts'
+import { chunkGroups, documentsWithoutScript, reactAsModules, routesShareFiles } from './build-chunks.ts'
+import { iconsAsPaths } from './build-icons.ts'
 import { builtLanguage } from './build-language.ts'
 
 export default defineConfig({
@@ -11,7 +12,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     routesShareFiles(),
-    iconsOneByOne(),
+    reactAsModules(),
+    iconsAsPaths(),
     documentsWithoutScript(),
   ],
   build: { manifest: true },

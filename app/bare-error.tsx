@@ -1,7 +1,7 @@
-import { errorWords } from '#words/errors.ts'
+import { bareErrorWords } from '#words/errors.ts'
 
 /** Error page when neither the frame of a public page nor the panel's can be rendered: it needs no styles and no data. */
-export function BareError({ words = errorWords.broken }: { words?: { title: string; text: string } }) {
+export function BareError({ words = bareErrorWords.broken }: { words?: { title: string; text: string } }) {
   return (
     <main>
       <title>{words.title}</title>
@@ -9,7 +9,7 @@ export function BareError({ words = errorWords.broken }: { words?: { title: stri
       <h1>{words.title}</h1>
       <p>{words.text}</p>
       <p>
-        <a href="/">{errorWords.home}</a>
+        <a href="/">{bareErrorWords.home}</a>
       </p>
     </main>
   )

@@ -11,7 +11,12 @@ if (!site || !URL.canParse(site) || !apiKey) {
   process.stderr.write('Give the address of the site and its public API key.\n')
   process.exit(1)
 }
-const silence = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
+const silence = {
+  subscribe: () => () => {},
+  quietMs: () => 0,
+  subscriberCount: () => 0,
+  close: async () => {},
+}
 const outputs = {
   version: '1.4',
   data: {

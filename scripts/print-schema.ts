@@ -11,6 +11,7 @@ import { extraCalls, models } from '#server/models/models.ts'
 const schema = lexicographicSortSchema(
   buildSchema(models, extraCalls, {
     subscribe: () => () => {},
+    quietMs: () => 0,
     subscriberCount: () => 0,
     close: async () => {},
   }),

@@ -18,6 +18,7 @@ const sources = fingerprint([
   'package.json',
   'package-lock.json',
   'build-chunks.ts',
+  'build-icons.ts',
   'build-language.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -4,14 +4,14 @@ import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { errorWords } from '#words/errors.ts'
+import { bareErrorWords, errorWords } from '#words/errors.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {
   if (status === 404) return errorWords.missing
   if (status === 503) return errorWords.away
-  return status < 500 ? errorWords.refused : errorWords.broken
+  return status < 500 ? errorWords.refused : bareErrorWords.broken
 }
 
 /** Any public page that cannot be shown: says so honestly, and keeps the phone number in reach. */
@@ -32,7 +32,7 @@ export function PageError() {
           <p className="mt-6 max-w-prose">{words.text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-4">
             <PhoneLink line={dispatch} className="btn btn-primary" />
-            <ButtonLink href={href('/')}>{errorWords.home}</ButtonLink>
+            <ButtonLink href={href('/')}>{bareErrorWords.home}</ButtonLink>
           </p>
         </section>
       )}

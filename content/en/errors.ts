@@ -2,10 +2,6 @@
 export const errorWords = {
   missing: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
   refused: { title: 'That did not go through', text: 'Your browser sent something this page cannot take.' },
-  broken: {
-    title: 'Something went wrong on our side',
-    text: 'We have noted it. If you are locked out, do not wait for the website: call us.',
-  },
   /** What the page shows is stored, and the store does not answer. */
   away: {
     title: 'This could not be loaded just now',
@@ -25,5 +21,13 @@ export const errorWords = {
   /** More pages were asked for than can be made. */
   busy: (phone: string | undefined) =>
     `Too many pages are asked for at this moment. Try again in a moment${phone ? `, or call ${phone}` : ''}.`,
+}
+
+/** Apart from the others, because every screen of the panel brings it along. */
+export const bareErrorWords = {
+  broken: {
+    title: 'Something went wrong on our side',
+    text: 'We have noted it. If you are locked out, do not wait for the website: call us.',
+  },
   home: 'Back to the home page',
 }

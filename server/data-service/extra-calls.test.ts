@@ -16,7 +16,12 @@ import {
 } from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
-const events = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
+const events = {
+  subscribe: () => () => {},
+  quietMs: () => 0,
+  subscriberCount: () => 0,
+  close: async () => {},
+}
 const owner: Staff = {
   kind: 'staff',
   role: 'owner',

@@ -107,7 +107,7 @@ test('a ping says that a subscription has begun: from then on nothing is missed'
   const client = connect(server.url, await ownerCookie(lantern))
   const begun = new Promise((resolve) => client.on('ping', (_received, payload) => resolve(payload)))
   const created = follow(client, 'subscription { onCreateQuote { firstName } }')
-  expect(await begun).toEqual({ began: expect.any(String) })
+  expect(await begun).toEqual({ began: expect.any(String), quietMs: expect.any(Number) })
   await call(lantern, Create, { input: dana })
   await expect.poll(() => created.events).toEqual([{ onCreateQuote: { firstName: 'Dana' } }])
   await client.dispose()

@@ -13,7 +13,7 @@ import type { SocketParts, SocketProtocol } from './sockets.ts'
  * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
  * hears nothing more (revocation.ts).
  */
-export function graphqlTransport({ schema, callOf, languageOf, log }: SocketParts): SocketProtocol {
+export function graphqlTransport({ schema, callOf, languageOf, events, log }: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
   const outside = (errors: readonly GraphQLError[], { request }: { request: IncomingMessage }) =>
     errors.map((error) => wordedError(maskError(error, log), languageOf(request).words))
@@ -53,11 +53,15 @@ export function graphqlTransport({ schema, callOf, languageOf, log }: SocketPart
           return [maskError(error, log)]
         }
       },
-      // The protocol has no word for it: a subscription that has begun is said by a ping with its id.
+      // The protocol has no word for it: a subscription that has begun is said by a ping with its id. Whoever read after the
+      // last change has no need to read again.
       onOperation: ({ extra: { socket } }, id, _payload, _args, result) => {
         if (!(Symbol.asyncIterator in result)) return
         // The library asks for the first event, with which it begins, right after this.
-        setImmediate(() => socket.send(stringifyMessage({ type: MessageType.Ping, payload: { began: id } })))
+        setImmediate(() => {
+          const payload = { began: id, quietMs: Math.floor(events.quietMs()) }
+          socket.send(stringifyMessage({ type: MessageType.Ping, payload }))
+        })
       },
       onNext: async (ctx, _id, _payload, args, result) => {
         // The call that `onSubscribe` gave.

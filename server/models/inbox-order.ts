@@ -1,8 +1,9 @@
-import type { RequestStage, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { RequestStage } from '#server/schema/progress.ts'
 
 /**
  * Who must be called first: the one place that orders quotes and messages. The stage of a request and the moment that goes
- * with it are stored (server/schema/leads.ts); what the present time makes of them is decided here.
+ * with it are stored (server/schema/progress.ts); what the present time makes of them is decided here.
  */
 
 /** What stands together in the inbox, in this order. */

@@ -2,7 +2,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { searchToSql } from '#server/data-service/filter.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { messages, quotes, type RequestStage, requestStages } from '#server/schema/leads.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import {
   inboxSections,
   type Place,

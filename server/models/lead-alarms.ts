@@ -16,7 +16,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { recordLeadEvents } from './lead-events.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */

@@ -18,7 +18,7 @@ import { assigneeField } from './people.ts'
 
 /**
  * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
- * in the same way. Their common columns stand in server/schema/leads.ts.
+ * in the same way. Their common columns stand in server/schema/leads.ts and progress.ts.
  */
 
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */

@@ -8,7 +8,7 @@ import {
   type StoredMessage,
   type StoredQuote,
 } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { firstName } from './customer-mails.ts'
 import { type RequestKind, readLeadEvents } from './lead-events.ts'
 import { opensAtOf } from './lead-promise.ts'

@@ -80,6 +80,8 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
 export type EventStream = {
   /** Calls the handler for each event until the function that it returns is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void
+  /** Milliseconds since the last event, or since it began to hear: for so long nothing has changed. */
+  quietMs(): number
   /** How many subscriptions are open: a figure for whoever watches for leaks. */
   subscriberCount(): number
   close(): Promise<void>
@@ -102,7 +104,9 @@ export async function openEventStream(options: {
   const closing = new AbortController()
   const { promise: hearing, resolve: hears } = Promise.withResolvers<void>()
 
+  let lastEventAt = performance.now()
   function publish(event: StreamEvent) {
+    lastEventAt = performance.now()
     for (const handler of [...handlers])
       try {
         handler(event)
@@ -125,6 +129,7 @@ export async function openEventStream(options: {
         await listenOnce(connection, closing.signal, onNotification, () => {
           wait = backOff.first
           connections += 1
+          if (connections === 1) lastEventAt = performance.now()
           hears()
           if (connections > 1) publish({ kind: 'reconnected' })
         })
@@ -145,6 +150,7 @@ export async function openEventStream(options: {
       handlers.add(subscription)
       return () => handlers.delete(subscription)
     },
+    quietMs: () => performance.now() - lastEventAt,
     subscriberCount: () => handlers.size,
     close: async () => {
       // Whoever streams to a client ends, so that the client comes again, to the next process.

@@ -8,11 +8,14 @@ let server: WebSocketServer
 let stop = () => {}
 /** What the panel sent, on all its connections. */
 let received: { type: string; id?: string; payload?: { query: string } }[]
+/** For how long nothing has changed, as the server says when a subscription begins. */
+let quietMs: number
 /** The newest connection. */
 let socket: ServerSocket
 
 beforeEach(async () => {
   received = []
+  quietMs = 0
   server = new WebSocketServer({ port: 0, path: '/graphql' })
   server.on('connection', (connected) => {
     socket = connected
@@ -20,7 +23,7 @@ beforeEach(async () => {
       const message = JSON.parse(String(text))
       received.push(message)
       if (message.type === 'connection_init') answer({ type: 'connection_ack' })
-      if (message.type === 'subscribe') answer({ type: 'ping', payload: { began: message.id } })
+      if (message.type === 'subscribe') answer({ type: 'ping', payload: { began: message.id, quietMs } })
     })
   })
   await once(server, 'listening')
@@ -70,6 +73,15 @@ test('what comes in is announced by name, and any change is heard', async () => 
   await soon(() => expect(changed).toHaveBeenCalledTimes(1))
   answer({ type: 'next', id: subscribed('onChange')[0]?.id, payload: { data: { onChange: {} } } })
   await soon(() => expect(changed).toHaveBeenCalledTimes(2))
+})
+
+test('what the page brought is not read again when nothing changed since, but it is after a lost connection', async () => {
+  quietMs = 3_600_000
+  const { changed, connection } = follow()
+  await vi.waitFor(() => expect(connection).toHaveBeenLastCalledWith(true))
+  expect(changed).not.toHaveBeenCalled()
+  socket.terminate()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 2_000 })
 })
 
 test('who may not read requests does not ask for them', async () => {

@@ -35,6 +35,8 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
   let unanswered: ReturnType<typeof setTimeout> | undefined
   const subscriptions = 1 + (hears.leads ? 2 : 0) + (hears.content ? 1 : 0)
   let begun = 0
+  /** Nothing was heard or lost since the page came. */
+  let isAsLoaded = true
 
   const client = createClient({
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
@@ -48,6 +50,7 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
       closed(event) {
         clearTimeout(unanswered)
         begun = 0
+        isAsLoaded = false
         listener.connection(false)
         // The session ended; reading again leads to the sign-in page.
         if (isRefusal(event)) listener.changed()
@@ -58,7 +61,10 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
         begun += 1
         if (begun < subscriptions) return
         listener.connection(true)
-        listener.changed()
+        // What the page brought is still so when nothing has changed since somebody asked for it.
+        const isCurrent = isAsLoaded && Number(payload.quietMs) > Date.now() - performance.timeOrigin
+        isAsLoaded = false
+        if (!isCurrent) listener.changed()
       },
       pong(received) {
         if (received) clearTimeout(unanswered)

@@ -55,11 +55,7 @@ export function mailDelivery({
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
-    if (to.length === 0)
-      return refuse({
-        permanent: false,
-        reason: 'There is no administrator and no other address to mail to yet.',
-      })
+    if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
     return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
@@ -74,9 +70,7 @@ export async function composeMail(
   const context = { ...given, words: readerOf(payload, languages).words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
-  return content
-    ? done(content)
-    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+  return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
 }
 
 const toCustomer = z.object({ language: z.string() })

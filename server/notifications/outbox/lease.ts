@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { deliveries } from '#server/schema/operations.ts'
-import type { Delivery, SendFailure, SendResult } from './outbox.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import type { Delivery, SendResult } from './outbox.ts'
 
 /**
  * The time by which leases and due times are judged. The database's clock unless a test brings its own: instances
@@ -78,13 +78,15 @@ export async function recordOutcomes(
     update ${deliveries} as delivery set
       state = outcome.state,
       recipient = outcome.recipient,
-      last_error = outcome.note,
+      reason = outcome.reason,
+      -- A sentence, in rows from before reasons were stored.
+      last_error = null,
       sent_at = case when ${isSent} then ${clock()} else delivery.sent_at end,
       sent_via = case when ${isSent} then outcome.via else delivery.sent_via end,
       next_attempt_at = coalesce(${later(clock, sql`outcome.delay`)}, delivery.next_attempt_at),
       leased_until = null,
       updated_at = ${clock()}
-    from jsonb_to_recordset(${rows}::jsonb) as outcome(id uuid, state delivery_state, recipient text, note text,
+    from jsonb_to_recordset(${rows}::jsonb) as outcome(id uuid, state delivery_state, recipient text, reason jsonb,
       via delivery_via, delay float8, lease timestamptz)
     -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
     -- only while the lease is still ours.
@@ -98,12 +100,12 @@ function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number)
   const { id, leasedUntil: lease, attempts } = delivery
   const { recipient = delivery.recipient } = result
   if (result.ok) {
-    const { via, note } = result.value
-    return { id, recipient, lease, state: 'sent', via, note }
+    const { via, note: reason } = result.value
+    return { id, recipient, lease, state: 'sent', via, reason }
   }
-  const { permanent, reason: note }: SendFailure = result.refusal
+  const { permanent, why: reason } = result.refusal
   const delay = permanent ? undefined : retryDelay(attempts)
-  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, note }
+  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
 }
 
 /** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */
