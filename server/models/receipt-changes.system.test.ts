@@ -274,7 +274,10 @@ test('a link is worth twenty changes an hour, an address forty in ten minutes', 
   const say = async (count: number, token: string, address?: string) => {
     const reasons: unknown[] = []
     while (reasons.length < count) {
-      const numbers = Array.from({ length: Math.min(5, count - reasons.length) }, (_, n) => reasons.length + n)
+      const numbers = Array.from(
+        { length: Math.min(5, count - reasons.length) },
+        (_, n) => reasons.length + n,
+      )
       const answers = await Promise.all(
         numbers.map((n) => change(lantern, 'addToRequest', { token, message: `${n}` }, address)),
       )

@@ -66,9 +66,7 @@ test('what comes in is announced by name, and any change is heard', async () => 
     id: subscribed('onCreateQuote')[0]?.id,
     payload: { data: { onCreateQuote: quote } },
   })
-  await soon(() =>
-    expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quote', id: '7' })),
-  )
+  await soon(() => expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quote', id: '7' })))
   // Once all have begun everything is read once, as changes may have been missed before.
   await soon(() => expect(changed).toHaveBeenCalledTimes(1))
   answer({ type: 'next', id: subscribed('onChange')[0]?.id, payload: { data: { onChange: {} } } })
