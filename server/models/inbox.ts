@@ -37,6 +37,7 @@ import {
   type InboxFilter,
   type InboxReader,
   inboxFilters,
+  openSearches,
   type PlacedRequest,
   walkFound,
   walkPlaces,
@@ -71,8 +72,9 @@ export async function readInbox(
   const readAt = after?.readAt ?? now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
-  const asked = askedBy(filter, search, userId)
-  const found = asked.search ? await findPlaces(db, asked, sections) : undefined
+  const searches = search.trim() ? await openSearches(db, search) : undefined
+  const asked = { ...askedBy(filter, userId), searches }
+  const found = searches && (await findPlaces(asked, searches, sections))
   // All of a few are known; many are met soon by walking along the order.
   const walk = { sections, limit: limit + 1, after: after?.last }
   const places = found
