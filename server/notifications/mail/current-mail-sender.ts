@@ -101,10 +101,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
       const sent = await sender.send(mail, AbortSignal.timeout(formerMs))
       sender.close()
       if (!sent.ok)
-        log.warn(
-          { reason: sent.refusal.reason },
-          'the former mail server did not take the notice of its change',
-        )
+        log.warn({ why: sent.refusal.why }, 'the former mail server did not take the notice of its change')
     },
     close: () => open?.sender.close(),
   }
@@ -129,5 +126,5 @@ const formerMs = 20_000
 const passwordGone: MailSendResult = refuse({
   permanent: false,
   failure: 'password',
-  reason: 'The password of the mail server cannot be read here. Enter it again in Settings, Email.',
+  why: { reason: 'mailPasswordUnreadable' },
 })

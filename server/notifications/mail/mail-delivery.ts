@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language, Languages } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -53,11 +53,7 @@ export function mailDelivery({
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
-    if (to.length === 0)
-      return refuse({
-        permanent: false,
-        reason: 'There is no administrator and no other address to mail to yet.',
-      })
+    if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
     return send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
@@ -69,12 +65,12 @@ export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
-  const context = { ...given, words: readerOf(payload, languages).words }
+  const reader = readerOf(payload, languages)
+  const site = `${given.site}${prefixOf(languages, reader)}`
+  const context = { ...given, site, words: reader.words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
-  return content
-    ? done(content)
-    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+  return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
 }
 
 const toCustomer = z.object({ language: z.string() })

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { type FixedStatement, readRow, runFixed } from '#server/database/transact.ts'
-import { deliveries } from '#server/schema/operations.ts'
-import type { Delivery, SendFailure, SendResult } from './outbox.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import type { Delivery, SendResult } from './outbox.ts'
 
 /**
  * The time by which leases and due times are judged: null is the database's clock, a test brings its own. Instances whose
@@ -76,14 +76,16 @@ const recordStatement: FixedStatement = {
     update deliveries as delivery set
       state = outcome.state,
       recipient = outcome.recipient,
-      last_error = outcome.note,
+      reason = outcome.reason,
+      -- A sentence, in rows from before reasons were stored.
+      last_error = null,
       sent_at = case when outcome.state = 'sent' then clock.now else delivery.sent_at end,
       sent_via = case when outcome.state = 'sent' then outcome.via else delivery.sent_via end,
       next_attempt_at = coalesce(clock.now + outcome.delay * interval '1 millisecond', delivery.next_attempt_at),
       leased_until = null,
       updated_at = clock.now
     from (select coalesce($2::timestamptz, now()) as now) as clock, jsonb_to_recordset($1::jsonb) as outcome(id uuid,
-      state delivery_state, recipient text, note text, via delivery_via, delay float8, lease timestamptz)
+      state delivery_state, recipient text, reason jsonb, via delivery_via, delay float8, lease timestamptz)
     -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
     -- only while the lease is still ours.
     where delivery.id = outcome.id and case when outcome.state = 'sent' then delivery.state <> 'sent'
@@ -106,12 +108,12 @@ function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number)
   const { id, leasedUntil: lease, attempts } = delivery
   const { recipient = delivery.recipient } = result
   if (result.ok) {
-    const { via, note } = result.value
-    return { id, recipient, lease, state: 'sent', via, note }
+    const { via, note: reason } = result.value
+    return { id, recipient, lease, state: 'sent', via, reason }
   }
-  const { permanent, reason: note }: SendFailure = result.refusal
+  const { permanent, why: reason } = result.refusal
   const delay = permanent ? undefined : retryDelay(attempts)
-  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, note }
+  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
 }
 
 /** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */

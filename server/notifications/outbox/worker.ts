@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { announceAll } from '#server/realtime/events.ts'
 import { refuse } from '#server/result.ts'
-import { deliveryChannel } from '#server/schema/operations.ts'
+import { deliveryChannel } from '#server/schema/notifications.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import {
   type Clock,
@@ -117,10 +117,7 @@ export function startWorker(deps: WorkerDeps): Worker {
       return result
     } catch (error) {
       log.error({ err: error, delivery: delivery.id, channel }, 'a sender failed unexpectedly')
-      return refuse({
-        permanent: false,
-        reason: 'Something unexpected went wrong; the server log has it.',
-      })
+      return refuse({ permanent: false, why: { reason: 'senderFailed' } })
     }
   }
 
@@ -225,8 +222,7 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
   }
 }
 
-const noSender: Sender = async () =>
-  refuse({ permanent: true, reason: 'Nothing is configured that could deliver this any more.' })
+const noSender: Sender = async () => refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
 
 /** Lets one loop sleep until it is woken. A wake-up while it is awake is not lost: the next sleep ends at once. */
 function createWakeSignal() {
