@@ -3,6 +3,7 @@ import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchScale } from './scale.ts'
+import { benchStart } from './start.ts'
 
 /** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<string>> = {
   load: benchLoad,
   pages: benchPages,
   scale: benchScale,
+  start: benchStart,
 }
 
 const name = process.argv[2] ?? ''
