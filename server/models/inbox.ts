@@ -26,6 +26,7 @@ import {
   inboxReasons,
   inboxSections,
   type Place,
+  reasonMoment,
   reasonOf,
   type Section,
 } from './inbox-order.ts'
@@ -117,7 +118,8 @@ async function readEntries(
     const group = sections[section]?.group
     // Deleted between the two reads.
     if (!row || !group) return []
-    return [{ ...row, kind, group, reason: reasonOf(row, now), at: row.stageAt }]
+    const reason = reasonOf(row, now)
+    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
   })
 }
 
@@ -150,6 +152,9 @@ async function selectRows(
       isEmergency: of.isEmergency,
       submittedAt: of.submittedAt,
       promisedBy: of.promisedBy,
+      calledAt: of.calledAt,
+      onTheWayAt: of.onTheWayAt,
+      lostReason: of.lostReason,
       contactedAt: of.contactedAt,
       completedAt: of.completedAt,
       arrivesAt: of.arrivesAt,
