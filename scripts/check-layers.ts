@@ -42,7 +42,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['model-services', 'context', 'app', 'graphql-sockets', 'main'],
+  ...['model-services', 'context', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 
 type TextRule = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language, Languages } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -67,7 +67,9 @@ export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
-  const context = { ...given, words: readerOf(payload, languages).words }
+  const reader = readerOf(payload, languages)
+  const site = `${given.site}${prefixOf(languages, reader)}`
+  const context = { ...given, site, words: reader.words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
