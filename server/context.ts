@@ -31,7 +31,6 @@ import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identit
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
-import { readProfile } from '#server/models/business-profile.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
@@ -147,20 +146,20 @@ export async function openContext({
   const events = await openEventStream({ connection, log })
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const notifications = await openNotifications({
     config,
     db,
     passwords,
     secret,
     leadStaffEmails: () => leadStaffEmails(db),
-    readProfile: () => readProfile(db),
+    readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
     languages,
     events,
     log,
   })
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
-  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)

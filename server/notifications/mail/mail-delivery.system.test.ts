@@ -66,10 +66,9 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     log: pino({ level: 'silent' }),
     senders: {
       mail: mailDelivery({
-        mail,
+        wayOut: async () => ({ site: await site(), send: mail.send }),
         leadStaffEmails,
         company,
-        site,
         summary,
         secret: 'unused',
         invitationDays: 90,

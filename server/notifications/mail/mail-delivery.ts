@@ -14,49 +14,47 @@ import {
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import type { WayOut } from './current-mail-sender.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
-import type { MailSender } from './mail-sender.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailDeliveryDeps = {
-  mail: MailSender
+  /** How mails leave now, and which site their links lead to. */
+  wayOut: () => Promise<WayOut>
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
   leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-  /** Scheme and host of the public site. */
-  site: () => Promise<string>
   /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
 } & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
-  mail,
+  wayOut,
   leadStaffEmails,
   company,
-  site,
   summary,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === toLeadStaff
-    const [companyNow, siteNow, to] = await Promise.all([
+    const [{ site, send }, companyNow, to] = await Promise.all([
+      wayOut(),
       company(),
-      site(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
     ])
-    const now = { ...context, company: companyNow, site: siteNow }
+    const now = { ...context, company: companyNow, site }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
     if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
-    return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    return send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
 
