@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
+import { benchQuotePath } from './quote-path.ts'
 import { benchScale } from './scale.ts'
 import { benchStart } from './start.ts'
 
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<string>> = {
   leads: benchLeads,
   load: benchLoad,
   pages: benchPages,
+  'quote-path': benchQuotePath,
   scale: benchScale,
   start: benchStart,
 }
