@@ -17,6 +17,8 @@ export default defineConfig({
     documentsWithoutScript(),
   ],
   build: { manifest: true },
+  // Found only while a page loads, they would make the browser load it anew.
+  optimizeDeps: { include: ['gql.tada', 'graphql-ws', 'markdown-it', 'react-image-crop', 'zod'] },
   environments: {
     client: {
       build: {

@@ -48,6 +48,10 @@ async function start() {
     server.listen(config.port, config.host, resolve)
   })
   const disk = openDisk({ ...config, log, hasBallast: config.databaseUrl === undefined })
+  // Read beside the database's start, which is another process.
+  const opening = (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
+  // Thrown where they are needed, once the database can be closed.
+  opening.catch(() => undefined)
   const database = await openDatabase(config, log, { onDiskFull: disk.full })
   disk.watch()
   try {
@@ -56,7 +60,7 @@ async function start() {
     const firstStart = config.cognito
       ? { kind: 'ready' as const }
       : await ensureFirstOwner(database.db, config.firstAdministrator)
-    const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
+    const pages = await opening
     const context = await openContext({ config, database, disk, pages, log })
     await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
     const app = getRequestListener(buildApp(context).fetch)
