@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { environment, node24, preparePackages, step, stop } from './prepare.mjs'
 
 prepareChromium()
-preparePackages()
+preparePackages({ withTests: true })
 
 const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', env: environment() })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
