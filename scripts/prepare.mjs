@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules/.bin')
 const installed = 'node_modules/.package-lock.json'
-const testRunner = 'node_modules/vitest'
+/** Which only tests need, unlike vitest, which packages of the server ask for. */
+const testTool = 'node_modules/@playwright/test'
 
 process.chdir(root)
 
@@ -16,10 +17,10 @@ process.chdir(root)
  * Installs the packages of the lock file when they are missing or older than it. What only tests and checks need is half
  * of them: it comes when it is asked for, and stays where it was.
  */
-export function preparePackages({ withTests = existsSync(testRunner) } = {}) {
+export function preparePackages({ withTests = existsSync(testTool) } = {}) {
   const isCurrent =
     existsSync(installed) && statSync('package-lock.json').mtimeMs <= statSync(installed).mtimeMs
-  if (isCurrent && (!withTests || existsSync(testRunner))) return
+  if (isCurrent && (!withTests || existsSync(testTool))) return
   step('Installing the packages', 'npm', [
     'ci',
     withTests ? '--include=dev' : '--omit=dev',
