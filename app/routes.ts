@@ -92,7 +92,7 @@ export default [
         route('notifications', 'admin/settings/notifications/route.tsx'),
         route('templates', 'admin/settings/templates.tsx'),
         route('mail', 'admin/settings/mail/route.tsx'),
-        route('administrators', 'admin/settings/people.tsx'),
+        route('administrators', 'admin/settings/people/route.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),
         route('api-keys', 'admin/settings/api-keys.tsx'),

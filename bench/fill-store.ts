@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { serverDatabase } from './real-server.ts'
 
 /**
- * A store of so many leads as years of work leave it: seven of ten are quotes, the others messages, one an hour into the
+ * Fills a store with as many leads as years of work bring: seven of ten are quotes, the others messages, one an hour into the
  * past, each with its notification, nearly all done, with what happened on the way and what staff did. Customers come back,
  * one of them a thousand times; every fourth quote has a photo, every tenth lead a review.
  */

@@ -17,6 +17,10 @@ export type Languages = readonly [first: Language, ...others: Language[]]
 /** The languages that there are. Pages of each come from a build of its own (docs/decisions/0016). */
 export const languages: Languages = [{ code: 'en', words: serverWords }]
 
+/** What stands before the path of every page in a language: nothing for the first. */
+export const prefixOf = ([first]: Languages, { code }: Language): string =>
+  code === first.code ? '' : `/${code}`
+
 /** The language of a page, by its address. */
 export function languageOfPath([first, ...others]: Languages, path: string): Language {
   return others.find(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? first

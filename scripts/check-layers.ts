@@ -14,7 +14,18 @@ import { circlesOf, importsOf } from './import-graph.ts'
  */
 const serverLayers = [
   // What knows nothing of the others.
-  ...['config', 'log', 'data-dir', 'result', 'with-timeout', 'rights', 'schema', 'actor', 'http'],
+  ...[
+    'environment',
+    'config',
+    'log',
+    'data-dir',
+    'result',
+    'with-timeout',
+    'rights',
+    'schema',
+    'actor',
+    'http',
+  ],
   // What everything that stores something stands on.
   ...['database', 'realtime', 'audit', 'limits'],
   // The subjects.
@@ -31,7 +42,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['context', 'app', 'graphql-sockets', 'main'],
+  ...['model-services', 'context', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 
 type TextRule = {

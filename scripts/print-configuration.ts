@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { environment } from '#server/config.ts'
+import { environment } from '#server/environment.ts'
 
 /**
- * Prints every variable that config.ts reads into `.env.example` and the README's table, so that no document
+ * Prints every variable that environment.ts names into `.env.example` and the README's table, so that no document
  * names one that the code does not read. With --check it writes nothing and fails when a file is stale.
  */
 const variables = Object.entries(environment.shape).map(([name, schema]) => {

@@ -143,6 +143,7 @@ await sideBySide(
     check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
     check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
     check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
+    vitest('rules'),
   ],
 )
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
@@ -153,7 +154,7 @@ await sideBySide(
     check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
     check('no stranger stops a lead (short run)', 'node', 'bench/prove-strangers.ts', ...shortAttacks),
   ],
-  [vitest('rules'), vitest('system')],
+  [vitest('system')],
 )
 await inTurn([journeys()])
 

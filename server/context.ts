@@ -1,17 +1,10 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { v7 as newId } from 'uuid'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import {
-  type Language,
-  type Languages,
-  languages as ourLanguages,
-  type ServerWords,
-} from '#content/languages.ts'
+import { defaultProfile } from '#content/business-profile.ts'
+import { type Language, type Languages, languages as ourLanguages } from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
-import { readBackupSettings } from '#server/backup/nightly.ts'
-import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
+import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
@@ -26,57 +19,33 @@ import { shares } from '#server/database/connect-pool.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import { type Keys, loadKeys, loadSecret, newSecret } from '#server/database/secrets.ts'
 import type { Disk } from '#server/files/disk.ts'
-import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type FilesUsage, filesBudget, filesUsage } from '#server/files/files-budget.ts'
+import { filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import {
-  claimUploads,
-  describeAttachments,
-  digestsOf,
-  releaseFilesOf,
-} from '#server/files/quote-attachments.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { sign } from '#server/http/signed-values.ts'
-import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { leadStaffEmails } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
-import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
+import type { ImageDependencies } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
-import { readProfile } from '#server/models/business-profile.ts'
-import { calendarPaths } from '#server/models/calendar.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
-import { receiptLinks } from '#server/models/receipt.ts'
-import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
+import { invitationDays } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
-import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
-import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
-import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
-import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
+import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
   type MailState,
   mailSetup,
   mailState,
   readMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
-import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  resumeDeliveries,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox/outbox.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { Pages } from '#server/pages/pages.ts'
@@ -85,6 +54,7 @@ import { type EventStream, openAnnouncer, openEventStream } from '#server/realti
 import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
+import { modelServices } from './model-services.ts'
 
 /** What is there before anything else is opened. */
 type Given = {
@@ -176,20 +146,20 @@ export async function openContext({
   const events = await openEventStream({ connection, log })
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const notifications = await openNotifications({
     config,
     db,
     passwords,
     secret,
     leadStaffEmails: () => leadStaffEmails(db),
-    readProfile: () => readProfile(db),
+    readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
     languages,
     events,
     log,
   })
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
-  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)
@@ -296,81 +266,3 @@ async function temporaryCredentials(
   const { openIdentityPool } = await import('#server/identity/cognito/identity-pool.ts')
   return openIdentityPool({ settings, userPool, idTokenOf, log })
 }
-
-/** What the models' rules may use of the other parts. */
-function modelServices(given: {
-  config: Config
-  database: DatabaseHandle
-  keys: Keys
-  store: FileStore
-  uploads: Uploads
-  /** In which staff and customers are mailed. */
-  words: ServerWords
-  filesUsage: () => Promise<FilesUsage>
-  passwords: PasswordSeal
-  mail: CurrentMailSender
-  wake: () => void
-  profile: () => BusinessProfile
-}): ModelServices {
-  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
-  const { db } = given.database
-  const secret = keys.signing
-  const invitations = invitationLinks(keys)
-  return {
-    words,
-    attachments: {
-      digestsOf,
-      claim: claimUploads,
-      release: releaseFilesOf,
-      remove: uploads.removeFiles,
-      describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
-      usage: filesUsage,
-    },
-    images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
-    notifications: {
-      enqueueReviewRequest: (tx, quote, askedAt) =>
-        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
-      trail: (kind, ids) => deliveriesOf(db, kind, ids),
-      retry: (id, actor) => retryDelivery(db, id, actor),
-      resume: resumeDeliveries,
-      forget: async (tx, kind, id) => {
-        const forgotten = await deleteDeliveriesOf(tx, kind, [id])
-        return () => removeMailFiles(mailFolder(config), forgotten)
-      },
-      undelivered: async () => {
-        const { waiting, dead } = await undeliveredCounts(db)
-        return waiting + dead
-      },
-      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
-      environment: config,
-      leadStaffEmails: () => leadStaffEmails(db),
-      wake,
-    },
-    mail: {
-      environment: config,
-      folder: mailFolder(config),
-      seal: passwords.seal,
-      canOpen: async (sealed, owner) => (await passwords.open(sealed, owner)) !== undefined,
-      send: (direct) => mail.send(outgoing(direct), AbortSignal.timeout(directMailMs)),
-      sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
-      secret,
-    },
-    site: {
-      isDemonstration: config.isDemonstration,
-      backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
-    },
-    submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
-    votes: {
-      voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
-    },
-    calendars: calendarPaths(keys),
-    receipts: receiptLinks(keys),
-    invitations,
-    profile,
-  }
-}
-
-/** Somebody waits for it at the screen. */
-const directMailMs = 15_000
-
-const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

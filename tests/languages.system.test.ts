@@ -2,13 +2,18 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import type { Reason } from '#server/result.ts'
+import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 import { writeMarkedWords } from './marked-words.ts'
+import { dana } from './quotes.ts'
 
 /*
  * No sentence of ours stands outside the word files: the pages are built in a second language, made from the first by
@@ -123,6 +128,38 @@ test('so do programs that send files, and whoever sends what nothing takes', asy
     said('/marked/quote', { method: 'POST', headers: { origin: 'https://elsewhere.test' } }),
   ])
   expect(unmarkedTexts(texts, new Set())).toEqual([])
+})
+
+test('why a notification was not delivered is said in the language of whoever reads it', async () => {
+  const id = newId()
+  await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
+  const why = (reason: Reason | null, lastError: string | null) => ({
+    ...{ id: newId(), topic: 'quote.created', subjectType: 'Quote', subjectId: id, channel: 'mail' as const },
+    ...{ recipient: 'q@q.test', payload: {}, dedupeKey: newId(), state: 'dead' as const, reason, lastError },
+  })
+  await lantern.db
+    .insert(deliveries)
+    .values([
+      why({ reason: 'mailAddressRefused', facts: { detail: '550 qwrt' } }, null),
+      why({ reason: 'nobodyToMail' }, null),
+      why(null, 'Written before reasons were stored.'),
+    ])
+  const read = async (headers: Record<string, string>) => {
+    const query = `{ getQuote(id: "${id}") { deliveries { lastError } } }`
+    const answer = await call(lantern, query, {}, { ...(await ownerCookie(lantern)), ...headers })
+    return dataOf<{ deliveries: { lastError: string }[] }>(answer, 'getQuote').deliveries.map(
+      ({ lastError }) => lastError,
+    )
+  }
+  const [refused = '', nobody = '', before] = await read(inMarked)
+  expect(unmarkedTexts([refused, nobody], new Set())).toEqual([])
+  expect(refused).toContain('550 qwrt')
+  expect(before).toBe('Written before reasons were stored.')
+  expect(await read({})).toEqual([
+    'The mail server refused the address: 550 qwrt',
+    'There is no administrator and no other address to mail to yet.',
+    before,
+  ])
 })
 
 /** The message of an error, in JSON or as text. */

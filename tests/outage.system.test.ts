@@ -145,7 +145,8 @@ test('while PostgreSQL stands still pages show the saved business, soon and hone
     const asked = performance.now()
     const answer = await ask(path)
     const text = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
-    expect(performance.now() - asked, path).toBeLessThan(1_500)
+    // A read is given up after 2.5 s, and nobody waits for the next one.
+    expect(performance.now() - asked, path).toBeLessThan(2_400)
     expect(
       [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')],
       path,
@@ -183,12 +184,12 @@ test('where nobody ever saved anything nothing is said about a business', async 
 test('a start into the outage answers with the saved business, too', async () => {
   await site.kill()
   site.launch()
-  await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), soon)
+  await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { ...soon, timeout: 60_000 })
   const answer = await ask('/')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expectSaved(await answer.text(), 'while it starts')
   expect((await ask('/readyz')).status).toBe(503)
-}, 60_000)
+}, 120_000)
 
 test('when PostgreSQL goes on everything is there again, without a restart', async () => {
   thaw()

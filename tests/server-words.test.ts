@@ -44,7 +44,18 @@ test('a page has the language of its address, a program the first one of those t
 
 /** Every fact that any refusal has. */
 const facts = {
-  ...{ most: 7, minutes: 2, depth: 9, calls: 9, cost: 9, before: 9, reference: 'x1', explanation: 'qwrt' },
+  ...{
+    most: 7,
+    minutes: 2,
+    depth: 9,
+    calls: 9,
+    cost: 9,
+    before: 9,
+    reference: 'x1',
+    detail: 'qwrt',
+    seconds: 9,
+    status: 9,
+  },
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
@@ -174,7 +185,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       sealed: await symmetricEncrypt({ key: secret, data: JSON.stringify(payload) }),
     }
     const composed = await composeMail({ topic, payload: sealed || payload }, context)
-    if (!composed.ok) throw new Error(composed.refusal.reason)
+    if (!composed.ok) throw new Error(composed.refusal.why.reason)
     expectMarked(composed.value)
   })
 

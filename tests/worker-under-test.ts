@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
+import { languages } from '#content/languages.ts'
 import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import { enqueue, type NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { startWorker, type WorkerDeps } from '#server/notifications/outbox/worker.ts'
-import { done, refuse } from '#server/result.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { done, refuse, sentence } from '#server/result.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from './database.ts'
 
 export const log = pino({ level: 'silent' })
@@ -55,7 +56,17 @@ const anyMessage = (): NewDelivery => ({
 export const accept: Sender = async () => done({})
 export const hang: Sender = (_delivery, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(failing('cut short'))))
-export const failing = (reason: string, permanent = false): SendResult => refuse({ permanent, reason })
+/** `detail`: what the other side said. */
+export const failing = (detail: string, permanent = false): SendResult =>
+  refuse({ permanent, why: { reason: 'mailServerRefusesUs', facts: { detail } } })
+
+/** A result with its reason as the sentence that people read. */
+export function inWords(result: SendResult) {
+  const { refusals } = languages[0].words
+  if (!result.ok) return refuse({ ...result.refusal, why: sentence(result.refusal.why, refusals) })
+  const { note, ...value } = result.value
+  return done({ ...value, ...(note && { note: sentence(note, refusals) }) })
+}
 
 export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
 

@@ -78,10 +78,6 @@ export const peopleWords = {
 export const sessionsWords = {
   title: 'Sessions',
   lead: 'Where people are signed in. End a session you don’t recognize, and it is signed out at once.',
-  name: 'Your name',
-  nameHelp: 'Your team sees it, and customers when you take their request.',
-  saveName: 'Save name',
-  renamed: (name: string) => `You are ${name} now.`,
   mine: 'Yours',
   others: 'Other people',
   noOthers: 'Nobody else is signed in.',

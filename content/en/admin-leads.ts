@@ -6,6 +6,9 @@ export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
+  savedReplies: 'Saved replies',
+  textThem: (name: string, title: string) => `${title}: text ${name}`,
+  mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
   emergency: 'Emergency',
   /** The way from the quote requests or messages to whoever must be called first of both. */
@@ -14,6 +17,8 @@ export const leadWords = {
       ? 'Nobody is waiting. Open the inbox'
       : `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
   waiting: (duration: string) => `Waiting ${duration}`,
+  promised: (time: string) => `call promised by ${time}`,
+  late: (duration: string) => `call is ${duration} late`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
   canceled: (time: string) => `Canceled by the customer ${time}`,
@@ -55,3 +60,23 @@ export const sourceWords = {
 
 /** The filters of a list of them. */
 export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
+
+/** Why a request stands where it stands in the inbox. */
+export const reasonWords = {
+  complained: (waited: string) => `Says nobody called, ${waited} ago`,
+  waiting: (waited: string) => `Waiting ${waited}`,
+  promised: (left: string) => `${left} left`,
+  promisedAt: (time: string) => `Call by ${time}`,
+  tried: (time: string) => `Not reached ${time}`,
+  late: (over: string) => `${over} late`,
+  followUp: (since: string) => `Follow-up due ${since}`,
+  putOff: (time: string) => `Follow up ${time}`,
+  onTheWay: (time: string) => `On the way, arrives ${time}`,
+  scheduled: (time: string) => `Booked for ${time}`,
+  taken: (since: string) => `Taken ${since} ago`,
+  contacted: (time: string) => `Contacted ${time}`,
+  suspicious: (waited: string) => `To check, ${waited} old`,
+  completed: (time: string) => `Completed ${time}`,
+  cancelled: (time: string) => `Canceled ${time}`,
+  lost: (time: string) => `No job, ${time}`,
+}

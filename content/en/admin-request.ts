@@ -9,9 +9,6 @@ export const requestWords = {
 
   number: (number: string) => `No. ${number}`,
   kinds: { Quote: 'Quote request', Message: 'Message' },
-  waiting: (duration: string) => `Waiting ${duration}`,
-  promised: (time: string) => `call promised by ${time}`,
-  late: (duration: string) => `call is ${duration} late`,
   sent: (time: string) => `Sent ${time}`,
   complained: (time: string) => `At ${time} they told us nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,
@@ -26,10 +23,6 @@ export const requestWords = {
   mail: 'Email',
   map: 'Map',
   mapOf: (address: string) => `Open a map of ${address}`,
-  savedReplies: 'Saved replies',
-  replies: 'Saved replies',
-  textThem: (name: string, title: string) => `${title}: text ${name}`,
-  mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
   steps: 'What happens next',
   saving: 'Saving...',
@@ -54,6 +47,7 @@ export const requestWords = {
   takeOver: 'Take over',
   giveBack: 'Give back',
   nobody: 'Nobody has taken this yet.',
+  someone: 'Someone is on the way. Is it you?',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
   formerColleague: 'Someone who left',

@@ -12,6 +12,15 @@ export const securityWords = {
   policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
   code: 'Code',
 
+  name: {
+    title: 'Your name',
+    hint: 'Your team sees it, and customers when you take their request.',
+    none: 'Not set yet',
+    give: 'Add your name',
+    change: 'Change name',
+    submit: 'Save name',
+    done: (name: string) => `Your name is now ${name}.`,
+  },
   password: {
     title: 'Password',
     hint: 'Changing it signs you out on every other device.',

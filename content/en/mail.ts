@@ -173,6 +173,52 @@ export const reviewMailWords = {
   replies: 'Reply to this email to answer the reviewer.',
 }
 
+/** What tells the business what a customer did on the page of their request. */
+export const customerNewsWords = {
+  cancelled: {
+    subject: (who: string) => `Canceled: ${who}`,
+    heading: (name: string) => `${name} canceled the request`,
+    text: 'There is nothing left to do. If someone is on the way, tell them.',
+  },
+  added: {
+    subject: (who: string) => `New details: ${who}`,
+    heading: (name: string) => `${name} added details to the request`,
+    text: 'They wrote it on the page of their request. Nobody has answered yet.',
+  },
+  corrected: {
+    subject: (who: string) => `Corrected: ${who}`,
+    heading: (name: string) => `${name} corrected the request`,
+    text: 'Their phone number or address has changed. Check it before you call or drive.',
+  },
+  files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
+  about: (service: string, number: string) => `${service}, request ${number}`,
+  open: 'Open the request',
+}
+
+type Counts = { waiting: number; followUps: number; appointments: number }
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** Words of the morning mail. */
+export const summaryMailWords = {
+  subject: ({ waiting, followUps, appointments }: Counts) =>
+    `Today: ${[
+      waiting > 0 && counted(waiting, 'request waits', 'requests wait'),
+      followUps > 0 && counted(followUps, 'follow-up', 'follow-ups'),
+      appointments > 0 && counted(appointments, 'appointment', 'appointments'),
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  heading: 'Good morning. This is on for today.',
+  waiting: 'Still waiting for a call',
+  followUps: 'Follow up today',
+  appointments: 'Appointments today',
+  since: (when: string) => `since ${when}`,
+  open: 'Open the inbox',
+  footer: (company: string) =>
+    `Sent by the ${company} website each morning when someone is waiting. Turn it off in Settings, Notifications.`,
+}
+
 type Company = { name: string; phone: string }
 
 /** The one mail that asks the customer of a completed job for a review: nothing for it, and nothing against a low rating. */

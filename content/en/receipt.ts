@@ -68,6 +68,7 @@ export const receiptWords = {
     closed: 'Locked out? Call now: someone answers at any hour.',
   },
   arrives: (time: string) => `Arriving at ${time}`,
+  expected: (time: string) => `We expected to be with you at ${time}. If nobody is there, call us.`,
   /** Counts down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },
 

@@ -200,12 +200,63 @@ const mailRefusals = {
   proofRecipient: 'The test goes to an administrator or to an address that gets the notifications.',
   proofWait: 'A test was sent a moment ago. Wait half a minute before you send another.',
   tooManyProofs: 'That was many tests. Try again in an hour.',
-  /** `explanation`: what the mail server said, in words of ours. */
-  mailNotSent: ({ explanation }: { explanation: string }) => explanation,
+  mailNotSent: ({ why }: { why: string }) => why,
   proofCode: 'Enter the six digits from the test email.',
   proofCodeWrong: 'That is not the code from the last test email.',
   proofCodeOver: 'This code has expired or was entered wrong too often. Send another test.',
   proofOutdated: 'The settings were changed after this test was sent. Send another test.',
+}
+
+type Detail = { detail: string }
+type Seconds = { seconds: number }
+
+/** Why a notification was not delivered, or what a delivered one left undone. `detail`: what the other side said. */
+const deliveryReasons = {
+  senderFailed: 'Something unexpected went wrong; the server log has it.',
+  channelNotConfigured: 'Nothing is configured that could deliver this any more.',
+  deliveryUnreadable: 'The stored message could not be read by this version.',
+  deliveryWasInTrash: 'Not sent: it was in the trash. Retry sends it now.',
+  deliveryTooLate: 'It is too late for this email to help.',
+  nobodyToMail: 'There is no administrator and no other address to mail to yet.',
+  mailNotWritten: ({ detail }: Detail) => `The mail could not be written to disk: ${detail}`,
+  mailPasswordUnreadable:
+    'The password of the mail server cannot be read here. Enter it again in Settings, Email.',
+  mailServerPrivate: 'The mail server’s name leads into a private network. Only public addresses are used.',
+  mailServerUntrusted: ({ detail }: Detail) => `The mail server’s certificate cannot be trusted: ${detail}`,
+  mailServerInsecure: ({ detail }: Detail) => `The mail server could not be reached securely: ${detail}`,
+  mailServerSlow: 'The mail server took too long.',
+  mailServerSilent: 'The mail server did not answer in time. The port may be blocked.',
+  mailServerUnknown: 'The mail server’s name could not be found.',
+  mailServerClosed: 'The mail server refuses connections on this port.',
+  mailServerDropped: 'The mail server dropped the connection.',
+  mailServerUnreachable: ({ detail }: Detail) => `The mail server could not be reached: ${detail}`,
+  mailServerBusy: ({ detail }: Detail) => `The mail server takes no more for now: ${detail}`,
+  mailServerRefusesUs: ({ detail }: Detail) => `The mail server does not serve us: ${detail}`,
+  mailSignInRefused: ({ detail }: Detail) => `The mail server refused the user name or password: ${detail}`,
+  mailSignInMissing: ({ detail }: Detail) => `The mail server wants a user name and password: ${detail}`,
+  mailSenderRefused: ({ detail }: Detail) => `The mail server refused our sender address: ${detail}`,
+  mailAddressRefused: ({ detail }: Detail) => `The mail server refused the address: ${detail}`,
+  mailAddressDeferred: ({ detail }: Detail) => `The mail server put the address off: ${detail}`,
+  mailMessageRefused: ({ detail }: Detail) => `The mail server refused the message: ${detail}`,
+  mailMessageDeferred: ({ detail }: Detail) => `The mail server put the message off: ${detail}`,
+  mailNotAddressed: ({ detail }: Detail) => `The mail could not be addressed: ${detail}`,
+  /** The others got it. */
+  mailNotAcceptedFor: ({ detail }: Detail) => `Not accepted for ${detail}`,
+  webhookTurnedOff: 'The webhook is off. Turn it on in Settings, Notifications, then retry.',
+  webhookLeadsInside: 'The webhook’s name leads into a private network. Only public addresses are called.',
+  webhookSilent: ({ seconds }: Seconds) => `The webhook did not answer within ${seconds} s.`,
+  webhookCutShort: 'The call was cut short.',
+  webhookUnreachable: ({ detail }: Detail) => `The webhook could not be reached: ${detail}.`,
+  webhookUnusable: 'The webhook could not be reached: the address cannot be used.',
+  webhookRedirects: ({ status }: { status: number }) =>
+    `The webhook answered ${status}, a redirect; those are not followed.`,
+  webhookAnswered: ({ detail }: Detail) => `The webhook answered ${detail}`,
+  pushServicePrivate: 'The push service’s name leads into a private network.',
+  pushServiceSilent: ({ seconds }: Seconds) => `The push service did not answer within ${seconds} s.`,
+  pushCutShort: 'The push was cut short.',
+  pushServiceUnreachable: ({ detail }: Detail) => `The push service could not be reached: ${detail}.`,
+  pushServiceAnswered: ({ detail }: Detail) => `The push service answered ${detail}`,
+  deviceTakenOff: 'The device takes no notifications any more and was taken off the list.',
 }
 
 /** What the data service says, for records and the calls about them. */
@@ -219,4 +270,5 @@ export const refusals = {
   ...templateRefusals,
   ...notificationRefusals,
   ...mailRefusals,
+  ...deliveryReasons,
 }

@@ -1,6 +1,4 @@
-import { calendarWords } from './calendar.ts'
 import { customerMailExample, customerMailWords } from './customer-mail.ts'
-import { customerNewsWords } from './customer-news.ts'
 import {
   demonstrationMark,
   demonstrationMessages,
@@ -19,6 +17,7 @@ import { locale } from './locale.ts'
 import {
   accountMailWords,
   alarmWords,
+  customerNewsWords,
   messageMailWords,
   notificationChangeWords,
   proofMailWords,
@@ -27,6 +26,7 @@ import {
   quoteMailWords,
   reviewMailWords,
   reviewRequestWords,
+  summaryMailWords,
   testMailWords,
   testPayloadText,
 } from './mail.ts'
@@ -35,7 +35,6 @@ import { refusals } from './refusals.ts'
 import { defaultReplyTemplates } from './reply-templates.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
-import { summaryMailWords } from './summary-mail.ts'
 
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
@@ -72,7 +71,11 @@ export const serverWords = {
   services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
   /** Pages that cannot be made. */
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
-  calendar: calendarWords,
+  /** What the calendars of staff say. */
+  calendar: {
+    name: (company: string) => `${company}: my appointments`,
+    title: (name: string, service: string) => `${name}, ${service}`,
+  },
   defaultReplyTemplates,
   /** Reads the disk. */
   firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),

@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
-import type { mailSettings } from '#server/schema/operations.ts'
+import type { mailSettings } from '#server/schema/notifications.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
@@ -101,7 +101,7 @@ export type ModelServices = {
     seal(password: string, owner: { host: string; username: string }): Promise<string>
     canOpen(sealed: string, owner: { host: string; username: string }): Promise<boolean>
     /** Sends a mail now, past the outbox, by the settings as they are. */
-    send(mail: DirectMail): Promise<Result<object, { reason: string }>>
+    send(mail: DirectMail): Promise<Result<object, { why: Reason }>>
     /** The same by settings that were replaced just now; gives up in silence. */
     sendByFormer(former: FormerMail, mail: DirectMail): Promise<void>
     /** Key for the digests of codes. */
@@ -188,6 +188,9 @@ export type DeliveryFacts = {
   sentAt: Date | null
   /** How a mail left; null for other channels. */
   sentVia: 'file' | 'unproven' | 'proven' | null
+  /** Why the last attempt failed, or what a sent one left undone. */
+  reason: Reason | null
+  /** The same as a sentence, in rows from before reasons were stored. */
   lastError: string | null
   createdAt: Date
   updatedAt: Date

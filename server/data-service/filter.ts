@@ -172,25 +172,5 @@ function textOf(column: Comparable): Comparable {
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Whether a folded text has a part, accents and case aside. Folding makes wildcards too, of ＿ for example. */
-const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
+export const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
   sql`${foldedText} like '%' || regexp_replace(${folded(sql`${part}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-
-/** Whole words in any form (full text), or any part of a word or number (trigram index); accents and case decide nothing. */
-export function searchToSql({ text, words }: { text: PgColumn; words: PgColumn }, search: string): SQL {
-  const typed = search.trim()
-  const digits = digitsOf(typed)
-  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${typed}`)})`
-  return any([hasWords, hasPart(text, typed), ...(digits ? [hasPart(text, digits)] : [])])
-}
-
-/** Digits as people set them apart in a phone number; also with the marks that phones copy along. */
-const phoneLike = /^(?:tel:)?[\d\s()+./\p{Dash_Punctuation}\p{Format}]+$/u
-
-/** Fewer are in too many numbers. */
-const fewestDigits = 4
-
-/** The digits of what looks like a phone number, as the stored E.164 form has them: together. */
-function digitsOf(search: string): string | undefined {
-  const digits = search.replace(/\D/g, '')
-  return phoneLike.test(search) && digits.length >= fewestDigits ? digits : undefined
-}

@@ -191,7 +191,8 @@ test('while strangers keep all their connections busy, quotes are stored, staff 
       quoteCounts: { all: 1 },
     })
     expect((await lantern.fetch('/readyz')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    // What the strangers keep is free after 5 s.
+    expect(performance.now() - began).toBeLessThan(4_500)
     await Promise.all(reading)
   } finally {
     await slow.query('rollback')

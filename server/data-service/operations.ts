@@ -8,13 +8,14 @@ import { sendAlong, transact } from '#server/database/transact.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
-import { type Filter, filterToSql, searchToSql } from './filter.ts'
+import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
 import { insertRow } from './insert-row.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
+import { openSearch, type Search } from './search.ts'
 import { countRows } from './tallies.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
@@ -57,11 +58,12 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
 
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
   const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
-  const search = request.search?.trim() ? searchIn(model, request.search) : undefined
-  const found = search && (await idsOf(call.db, model, and(matching, search)))
+  const search = request.search?.trim() ? await searchIn(call.db, model, request.search) : undefined
+  const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
   // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
   const isFew = found && found.length <= mostCounted
-  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : matching
+  const ids = sql.param(found?.map(({ id }) => id))
+  const listed = isFew ? sql`${model.table.id} = any(${ids}::uuid[])` : matching
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !position) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
 
@@ -72,13 +74,19 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
       .where(condition)
       .orderBy(...order)
       .limit(limit + 1)
-  const isWalked = search && !isFew
-  const metOnTheWay = sql`${model.table.id} in (
+  const inOrder = sql.join(order, sql`, `)
+  const metOnTheWay = ({ condition }: Search) => sql`${model.table.id} in (
     select id from (
-      select * from ${model.table} where ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${mostWalked}
-    ) as ${model.table} where ${search} order by ${sql.join(order, sql`, `)} limit ${limit + 1})`
-  const walked = await rowsOf(isWalked ? metOnTheWay : behind)
-  const rows = isWalked && walked.length <= limit ? await rowsOf(and(behind, search)) : walked
+      select * from ${model.table} where ${behind ?? sql`true`} order by ${inOrder} limit ${mostWalked}
+    ) as ${model.table} where ${condition} order by ${inOrder} limit ${limit + 1})`
+  // All that is found is read and sorted: left to itself, PostgreSQL would walk.
+  const sorted = ({ indexed }: Search) => sql`${model.table.id} in (
+    with found as materialized (
+      select ${model.table.id} as id, ${column} as place from ${model.table} where ${and(behind, indexed)}
+    ) select id from found order by place ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${limit + 1})`
+  const isCommon = search && !isFew
+  const walked = !isCommon || search.isRecent ? await rowsOf(isCommon ? metOnTheWay(search) : behind) : []
+  const rows = isCommon && walked.length <= limit ? await rowsOf(sorted(search)) : walked
   // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
   const items = (rows as Row[]).slice(0, limit)
   const last = items.at(-1)
@@ -267,19 +275,11 @@ export async function isOnPages(tx: Transaction, model: Model, id: string): Prom
   return (await find(tx, model, id, filterToSql(model.table, access))) !== undefined
 }
 
-/** The ids of what a search finds, up to where nobody counts any more. */
-async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): Promise<string[]> {
-  const rows = await db
-    .select({ id: sql<string>`${model.table.id}` })
-    .from(model.table)
-    .where(condition)
-    .limit(mostCounted + 1)
-  return rows.map(({ id }) => id)
-}
-
-function searchIn(model: Model, search: string): SQL {
+function searchIn(db: Queryable, model: Model, search: string): Promise<Search> {
   if (!model.search) throw new Error(`${model.name} has no search`)
-  return searchToSql(model.search, search)
+  const { table, sort } = model
+  const newestFirst = sql.join(orderOf(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
+  return openSearch(db, { ...model.search, table, newestFirst }, search)
 }
 
 const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { openSearch } from './search.ts'
 
 const request = (number: number) => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -119,5 +121,60 @@ test('the wildcards of a pattern are letters like any other, also those that fol
   ] as const) {
     const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: name }])
+  }
+})
+
+test('what is looked up by rare parts is what has the whole text', async () => {
+  await using lantern = await testLantern()
+  const written = [
+    'a deadbolt',
+    'the lock-box',
+    'a 100% sure key',
+    'key_12 of unit 14',
+    'O’Brien’s gate',
+    'Große Straße',
+  ]
+  await lantern.db.insert(quotes).values(
+    Array.from({ length: 400 }, (_, number) => ({
+      ...request(number),
+      firstName: ['Dana', 'José', 'Nguyễn'][number % 3] ?? '',
+      phone: `(713) 211-${String(number * 17).padStart(4, '0')}`,
+      phoneE164: `+1713211${String(number * 17).padStart(4, '0')}`,
+      email: `person${number}@example.com`,
+      message: written[number % written.length] ?? '',
+    })),
+  )
+  const newestFirst = sql`${quotes.submittedAt} desc, ${quotes.id} desc`
+  const searched = { table: quotes, text: quotes.searchText, words: quotes.searchWords, newestFirst }
+  for (const typed of [
+    'person14@example.com',
+    'son14@exa',
+    '(713) 211-0238',
+    '713.211.0238',
+    '2110238',
+    'whitfield 14',
+    'unit 14',
+    'the lock-box',
+    'ck-bo',
+    '00% su',
+    'key_12',
+    '_12',
+    'O’Brien',
+    "brien's",
+    'straße',
+    'nguyễn whitfield 5',
+    'deadbolts',
+    'e',
+    '4@',
+    'nobody at all',
+  ]) {
+    const search = await openSearch(lantern.db, searched, typed)
+    const idsOf = (condition: typeof search.condition) =>
+      lantern.db.select({ id: quotes.id }).from(quotes).where(condition).orderBy(quotes.id)
+    const expected = await idsOf(search.condition)
+    expect(await idsOf(search.indexed), typed).toEqual(expected)
+    const found = await search.find<{ id: string }>(sql`${quotes.id} as id`, undefined)
+    expect(found.map(({ id }) => id).sort(), typed).toEqual(expected.map(({ id }) => id))
+    expect(expected.length > 0, typed).toBe(typed !== 'nobody at all')
   }
 })

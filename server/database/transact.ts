@@ -1,5 +1,7 @@
+import { getTableColumns } from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Database, Queryable, Transaction } from './database.ts'
 
@@ -18,6 +20,18 @@ export async function runFixed<Row extends pg.QueryResultRow>(
     values: unknown
   }>({ sql: text, params: [...values] }, undefined, name, false)
   return (await query.execute()).rows
+}
+
+/** A row of a table as `returning *` of a fixed statement gives it, as drizzle reads it. */
+export function readRow<Table extends PgTable>(
+  table: Table,
+  row: Readonly<Record<string, unknown>>,
+): Table['$inferSelect'] {
+  const fields = Object.entries(getTableColumns<PgTable>(table)).map(([field, column]) => {
+    const value = row[names.getColumnCasing(column)]
+    return [field, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  return Object.fromEntries(fields)
 }
 
 const begin = { name: 'begin', text: 'begin' }
@@ -82,7 +96,9 @@ type Connection = { tx: Transaction; sentAlong: Promise<unknown>[] }
 
 const connections = new WeakMap<pg.PoolClient, Connection>()
 const sentAlongOf = new WeakMap<Transaction, Promise<unknown>[]>()
-const dialect = new PgDialect({ casing: 'snake_case' })
+const casing = 'snake_case'
+const dialect = new PgDialect({ casing })
+const names = new CasingCache(casing)
 
 /** The same object for each transaction of a connection, so that what was prepared with it is kept. */
 function connectionOf(client: pg.PoolClient): Connection {

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { openTurns } from '#server/limits/turns.ts'
+import { done, type Result } from '#server/result.ts'
 import type { ImageSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { imageForScreen } from './image-tasks.ts'
+import { runImageTask } from './run-image-task.ts'
 import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */
@@ -37,7 +40,9 @@ export async function fileDownload(
   if (size && !upload.hasThumbnail) return undefined
   const stored = await store.open(size === 'thumbnail' ? thumbnailKey(upload.key) : upload.key)
   if (!stored) return undefined
-  const file = size === 'view' ? await viewOf(stored.stream) : stored
+  const shown = size === 'view' ? await viewOf(stored.stream) : done(stored)
+  if (!shown.ok) return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+  const file = shown.value
   const contentType = size ? 'image/webp' : (upload.contentType ?? 'application/octet-stream')
   const headers = {
     ...guardedHeaders,
@@ -53,10 +58,21 @@ export async function fileDownload(
   return new Response(Readable.toWeb(file.stream) as ReadableStream, { headers })
 }
 
-/** Throws when it cannot be decoded: only what had a thumbnail is asked for. */
-async function viewOf(original: Readable): Promise<StoredFile> {
-  const image = await imageForScreen(original)
-  return { size: image.length, stream: Readable.from([image]) }
+/** Staff look through the photos of a request; the next ones are asked for ahead. */
+const viewTurns = openTurns({ atOnce: 2, atOncePerKey: 2, waiting: 40 })
+const longestViewSeconds = 8
+
+/** Refused when too many are asked for. Throws when it cannot be decoded: only what had a thumbnail is asked for. */
+async function viewOf(original: Readable): Promise<Result<StoredFile>> {
+  const turn = await viewTurns('view')
+  if (!turn.ok) {
+    original.destroy()
+    return turn
+  }
+  using _turn = turn.value
+  const made = await runImageTask('view', [await buffer(original)], { seconds: longestViewSeconds })
+  if (!made.ok) throw new Error('A photo took too long to decode for a screen')
+  return done({ size: made.value.length, stream: Readable.from([made.value]) })
 }
 
 /**

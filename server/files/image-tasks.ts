@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 
 /**
@@ -14,7 +12,6 @@ const longestSide = { jpeg: 6000, other: 4000 }
 const thumbnailPixels = 320
 /** Sharp on a tablet and on a phone that is turned; an eighth of what a phone takes. */
 const viewPixels = 1600
-const viewSeconds = 8
 
 // libvips would otherwise hold scratch files open that are long deleted.
 sharp.cache(false)
@@ -66,11 +63,10 @@ export async function writeThumbnail(from: string, to: string): Promise<boolean>
 }
 
 /** A WebP of the first frame for a whole screen. Rejects when it cannot be decoded. */
-export async function imageForScreen(original: Readable): Promise<Buffer> {
-  return sharp(await buffer(original), { ...readOptions, autoOrient: true })
+export async function imageForScreen(original: Uint8Array): Promise<Uint8Array> {
+  return sharp(original, { ...readOptions, autoOrient: true })
     .resize(viewPixels, viewPixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .timeout({ seconds: viewSeconds })
     .toBuffer()
 }
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { cleanImage, cutImage, writeThumbnail } from './image-tasks.ts'
+import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-tasks.ts'
 
 /**
  * The program that run-image-task.ts starts in a process of its own: one task at a time, asked for and answered by
  * message. It ends with the server that started it.
  */
-const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage }
+const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage, view: imageForScreen }
 
 export type ImageTasks = typeof tasks
 
@@ -39,6 +39,8 @@ function run(task: ImageTask): Promise<unknown> {
       return tasks.thumbnail(...task.args)
     case 'cut':
       return tasks.cut(...task.args)
+    case 'view':
+      return tasks.view(...task.args)
   }
 }
 

@@ -42,6 +42,8 @@ function start(): ChildProcess {
     execArgv: [],
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Images go along as they are.
+    serialization: 'advanced',
   })
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   return child

@@ -55,7 +55,7 @@ async function previews({ db, services, language: { words } }: Call) {
   const context = { company: services.profile(), site: '', words }
   return customerMails.map((kind) => {
     const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)
-    if (!mail.ok) throw new Error(mail.refusal.reason)
+    if (!mail.ok) throw new Error(mail.refusal.why.reason)
     const { subject, text } = mail.value
     return { kind, isOn: !customerMailsOff.includes(kind), subject, text }
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { markedLanguage } from '#tests/marked-language.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -102,8 +102,8 @@ test('customers are written to in the language that they sent a request in, staf
   await staff.change({ id, status: 'completed' })
   await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
   await send(lantern, { email: 'other@example.com' }, undefined, { 'accept-language': 'fr' })
-  const sent = (await mailsOf(lantern, 5)).map(({ subject, to }) => [to?.[0]?.address, subject])
-  expect(sent).toEqual(
+  const sent = (await mailsOf(lantern, 5)).map(({ subject, to, text }) => [to?.[0]?.address, subject, text])
+  expect(sent.map(([to, subject]) => [to, subject])).toEqual(
     expect.arrayContaining([
       [dana.email, expect.stringMatching(/^Wé hávé ýóúr réqúést /)],
       [dana.email, expect.stringMatching(/^Ýóúr jób ís dóné/)],
@@ -111,6 +111,12 @@ test('customers are written to in the language that they sent a request in, staf
       [owner.email, expect.stringMatching(/^New quote request: Automotive, /)],
     ]),
   )
+  const receipts = sent.flatMap(([, , text]) => /http\S+\/receipt\//.exec(text ?? '') ?? [])
+  expect(receipts.map((link) => new URL(link).pathname).sort()).toEqual([
+    '/marked/receipt/',
+    '/marked/receipt/',
+    '/receipt/',
+  ])
   const stored = await lantern.db.select({ language: quotes.language }).from(quotes).orderBy(quotes.id)
   expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
 })
@@ -241,8 +247,11 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   expect(await left(called.id)).toEqual(['customer.done'])
 
   const lost = await sent('lost')
-  await staff.change({ id: lost.id, assigneeId: staff.id, arrivesAt })
-  expect(await left(lost.id)).toHaveLength(2)
+  await staff.change({ id: lost.id, assigneeId: staff.id })
+  expect(await left(lost.id)).toEqual(['customer.taken'])
+  // Whoever drives there is not about to call.
+  await staff.change({ id: lost.id, arrivesAt })
+  expect(await left(lost.id)).toEqual(['customer.onTheWay'])
   await staff.change({ id: lost.id, lostReason: 'elsewhere' })
   expect(await left(lost.id)).toEqual([])
 
@@ -252,6 +261,51 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage } }'
   expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
   expect(await left(cancelled.id)).toEqual([])
+})
+
+test('a mail that a press took back leaves after all when that press is undone at once, and never twice', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  const arrivesAt = inMinutes(20).toISOString()
+  const asBefore = { id, status: 'new', contactedAt: null, callOutcome: null, calledAt: null }
+  const mailed = async () => (await topicsOf(lantern)).filter((topic) => topic !== 'customer.received')
+
+  await staff.change({ id, assigneeId: staff.id })
+  await staff.change({ id, callOutcome: 'reached' })
+  expect(await mailed()).toEqual([])
+  await staff.change({ ...asBefore, followUpAt: null })
+  expect(await mailed()).toEqual(['customer.taken'])
+
+  await staff.change({ id, arrivesAt })
+  await staff.change({ id, status: 'completed' })
+  expect(await mailed()).toEqual(['customer.done'])
+  await staff.change({ id, status: 'contacted', completedAt: null, lostReason: null })
+  expect(await mailed()).toEqual(['customer.onTheWay'])
+  await staff.change({ id, lostReason: 'elsewhere' })
+  expect(await mailed()).toEqual([])
+  await staff.change({ id, status: 'contacted', lostReason: null })
+  expect(await mailed()).toEqual(['customer.onTheWay'])
+
+  // What has left stays left, and what was long ago is no slip.
+  const other = createdQuote(await send(lantern, { email: 'other@example.com' }))
+  await staff.change({ id: other.id, assigneeId: staff.id })
+  await lantern.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.subjectId, other.id))
+  await staff.change({ id: other.id, callOutcome: 'reached' })
+  await staff.change({ ...asBefore, id: other.id })
+  const sent = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, other.id))
+  expect(sent.filter(({ topic }) => topic === 'customer.taken')).toMatchObject([{ state: 'sent' }])
+
+  const old = createdQuote(await send(lantern, { email: 'old@example.com' }))
+  await staff.change({ id: old.id, assigneeId: staff.id })
+  await staff.change({ id: old.id, callOutcome: 'reached' })
+  await lantern.db
+    .update(quotes)
+    .set({ updatedAt: inMinutes(-1) })
+    .where(eq(quotes.id, old.id))
+  await staff.change({ ...asBefore, id: old.id })
+  const late = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, old.id))
+  expect(late.map(({ topic }) => topic)).not.toContain('customer.taken')
 })
 
 test('customers are asked for a review by one mail: the one that says done, or the one that asks', async () => {

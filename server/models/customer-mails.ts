@@ -13,7 +13,7 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { isConfirmationLeft, mailboxOf, takeConfirmation } from './confirmation-limits.ts'
 import type { RequestKind } from './lead-events.ts'
 import { opensAtOf } from './lead-promise.ts'
@@ -38,13 +38,17 @@ type Progress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined
   arrivesAt?: Date | null | undefined
-  callOutcome?: string | undefined
+  callOutcome?: string | null | undefined
+  calledAt?: Date | null | undefined
   lostReason?: string | null | undefined
   quarantineReasons?: readonly string[] | undefined
 }
 
 /** Undo is offered for 8 s: what a slip of the thumb did is taken back before anybody is mailed. */
 const secondThoughtsMs = 10_000
+
+/** What is taken back so soon was a slip; on a bad connection the undo comes later than it was pressed. */
+const undoneWithinMs = 20_000
 
 const takenIsTrueForMs = 60 * 60_000
 
@@ -73,7 +77,33 @@ export async function confirmRequest(lead: RequestLead, { tx, call }: Moment): P
   ])
 }
 
-/** Mails what staff just did, and takes back what they undid before it left. Gives columns to write along. */
+/** Where a request stands after a change, as far as mails tell of it. */
+const standingAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => ({
+  status: changes.status ?? stored.status,
+  assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
+  arrivesAt: changes.arrivesAt === undefined ? stored.arrivesAt : changes.arrivesAt,
+  lostReason: changes.lostReason === undefined ? stored.lostReason : changes.lostReason,
+})
+
+type Standing = ReturnType<typeof standingAfter>
+
+/** Somebody has it and is about to call. */
+const isTaken = ({ status, assigneeId, lostReason }: Standing): boolean =>
+  status === 'new' && assigneeId !== null && !lostReason
+
+const isComing = ({ status, arrivesAt, lostReason }: Standing): boolean =>
+  status !== 'completed' && arrivesAt !== null && !lostReason
+
+/** Whether somebody has called, once the change is made. */
+function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | StoredMessage): boolean {
+  if (calledAt !== undefined) return calledAt !== null
+  return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
+}
+
+/**
+ * Mails what staff just did, and takes back what they undid before it left. A mail that a press took back leaves after all
+ * when that press is undone at once; one that has left is never sent again. Gives columns to write along.
+ */
 export async function mailProgress(
   lead: RequestLead,
   changes: Progress,
@@ -81,8 +111,9 @@ export async function mailProgress(
 ): Promise<Partial<Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>>> {
   const { kind, stored } = lead
   const moment = { tx, call, now }
-  const { assigneeId, arrivesAt, callOutcome } = changes
-  const status = changes.status ?? stored.status
+  const next = standingAfter(changes, stored)
+  const { status, assigneeId, arrivesAt } = next
+  const isUndo = now.getTime() - stored.updatedAt.getTime() < undoneWithinMs
   const later = { nextAttemptAt: new Date(now.getTime() + secondThoughtsMs) }
   const base = {
     ...common(lead, call),
@@ -90,7 +121,7 @@ export async function mailProgress(
   }
   const send = (mail: CustomerMail, dedupe?: string) =>
     enqueue(tx, [{ ...customerMailDelivery(mail, { ...stored, ...(dedupe && { dedupe }) }), ...later }])
-  const staffName = async () => firstName((await personById(tx, assigneeId ?? stored.assigneeId))?.name ?? '')
+  const staffName = async () => firstName((await personById(tx, assigneeId))?.name ?? '')
   let columns = {}
 
   const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
@@ -101,30 +132,25 @@ export async function mailProgress(
       await confirmRequest({ kind, stored: cleared }, moment)
   }
 
-  if (stored.status === 'new' && (status !== 'new' || changes.lostReason)) await withdraw(tx, lead, 'taken')
-  const isOver = status === 'completed' || Boolean(changes.lostReason)
-  if (isOver) await withdraw(tx, lead, 'onTheWay')
-
-  if (assigneeId !== undefined && assigneeId !== stored.assigneeId) {
-    await withdraw(tx, lead, 'taken')
-    const isCalling = assigneeId && status === 'new' && !callOutcome && !stored.calledAt
-    if (isCalling && (await mayMailNow('taken', stored, moment)))
+  const isHandedOver = assigneeId !== stored.assigneeId
+  if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(tx, lead, 'taken')
+  if (isTaken(next) && (isHandedOver || (isUndo && !isTaken(stored))) && !isCalled(changes, stored))
+    if (await mayMailNow('taken', stored, moment))
       await send({
         ...base,
         about: 'taken',
         staff: await staffName(),
         until: new Date(now.getTime() + takenIsTrueForMs).toISOString(),
       })
-  }
 
-  if (arrivesAt !== undefined && arrivesAt?.getTime() !== stored.arrivesAt?.getTime()) {
-    await withdraw(tx, lead, 'onTheWay')
-    if (arrivesAt && arrivesAt > now && !isOver && (await mayMailNow('onTheWay', stored, moment)))
+  const hasNewTime = arrivesAt?.getTime() !== stored.arrivesAt?.getTime()
+  if (isComing(stored) && (hasNewTime || !isComing(next))) await withdraw(tx, lead, 'onTheWay')
+  if (arrivesAt && arrivesAt > now && isComing(next) && (hasNewTime || (isUndo && !isComing(stored))))
+    if (await mayMailNow('onTheWay', stored, moment))
       await send(
         { ...base, about: 'onTheWay', staff: await staffName(), arrivesAt: arrivesAt.toISOString() },
         arrivesAt.toISOString(),
       )
-  }
 
   if (stored.status === 'completed' && status !== 'completed') {
     const [done] = await withdraw(tx, lead, 'done')
@@ -132,9 +158,8 @@ export async function mailProgress(
       columns = { reviewAskedAt: null, reviewAskedBy: null }
   }
   // What nobody ever spoke about is tidied away, not done; what was lost was no job.
-  const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || callOutcome === 'reached'
-  const isLost = changes.lostReason ?? stored.lostReason
-  if (stored.status !== 'completed' && status === 'completed' && wasWorkedOn && !isLost)
+  const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || changes.callOutcome === 'reached'
+  if (stored.status !== 'completed' && status === 'completed' && wasWorkedOn && !next.lostReason)
     if (await mayMailNow('done', stored, moment)) {
       const asked = kind === 'Quote' ? await askInDoneMail(stored, moment) : undefined
       await send({

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { quotes } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
 

@@ -15,9 +15,9 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
-import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
+import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
 import { readSettings } from './notification-settings.ts'
 import { devicesOf } from './push-devices.ts'
 
@@ -47,7 +47,11 @@ export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
       }),
       description: 'How a mail left; null for other channels, and for mails from before this was recorded',
     },
-    lastError: { type: GraphQLString },
+    lastError: {
+      type: GraphQLString,
+      resolve: ({ reason, lastError }, _args, { language }) =>
+        reason ? sentence(reason, language.words.refusals) : lastError,
+    },
     createdAt: time,
     updatedAt: time,
   },

@@ -1,8 +1,10 @@
-import type { RequestStage, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { RequestStage } from '#server/schema/progress.ts'
+import { callDueBy } from './lead-promise.ts'
 
 /**
  * Who must be called first: the one place that orders quotes and messages. The stage of a request and the moment that goes
- * with it are stored (server/schema/leads.ts); what the present time makes of them is decided here.
+ * with it are stored (server/schema/progress.ts); what the present time makes of them is decided here.
  */
 
 /** What stands together in the inbox, in this order. */
@@ -93,6 +95,7 @@ export const inboxReasons = [
   'promised',
   'late',
   'waiting',
+  'tried',
   'followUp',
   'putOff',
   'onTheWay',
@@ -109,16 +112,25 @@ export type InboxReason = (typeof inboxReasons)[number]
 
 type Reasoned = Pick<
   StoredQuote | StoredMessage,
-  'stage' | 'stageAt' | 'status' | 'complainedAt' | 'promisedBy' | 'arrivesAt' | 'cancelledAt'
+  | 'stage'
+  | 'stageAt'
+  | 'status'
+  | 'complainedAt'
+  | 'promisedBy'
+  | 'calledAt'
+  | 'onTheWayAt'
+  | 'arrivesAt'
+  | 'cancelledAt'
+  | 'lostReason'
 >
 
 export function reasonOf(request: Reasoned, now: Date): InboxReason {
-  const { stage, stageAt, status, complainedAt, promisedBy, arrivesAt, cancelledAt } = request
+  const { stage, stageAt, status, complainedAt, calledAt, arrivesAt, cancelledAt } = request
   switch (stage) {
     case 'urgent':
-      return complainedAt?.getTime() === stageAt.getTime() ? 'complained' : 'emergency'
+      return complainedAt?.getTime() === stageAt.getTime() ? 'complained' : calledAt ? 'tried' : 'emergency'
     case 'waiting':
-      return promisedBy ? (promisedBy > now ? 'promised' : 'late') : 'waiting'
+      return stillWaits(callDueBy(request), calledAt, now)
     case 'emergencyFollowUp':
     case 'followUp':
       return stageAt > now ? 'putOff' : 'followUp'
@@ -131,4 +143,18 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
     case 'done':
       return status === 'completed' ? 'completed' : cancelledAt ? 'cancelled' : 'lost'
   }
+}
+
+function stillWaits(dueBy: Date | null, calledAt: Date | null, now: Date): InboxReason {
+  if (dueBy) return dueBy > now ? 'promised' : 'late'
+  return calledAt ? 'tried' : 'waiting'
+}
+
+/** The moment that a reason is about: until when, or since when. */
+export function reasonMoment(
+  reason: InboxReason,
+  { stageAt, calledAt, submittedAt }: Pick<StoredQuote, 'stageAt' | 'calledAt' | 'submittedAt'>,
+): Date {
+  if (reason === 'waiting') return submittedAt
+  return reason === 'tried' && calledAt ? calledAt : stageAt
 }

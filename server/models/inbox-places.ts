@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostWalked } from '#content/search-rules.ts'
-import { searchToSql } from '#server/data-service/filter.ts'
+import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { messages, quotes, type RequestStage, requestStages } from '#server/schema/leads.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import {
   inboxSections,
   type Place,
@@ -46,11 +47,28 @@ export type Asked = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
   condition: ((table: Table) => SQL) | undefined
-  search: string
+  searches: Record<RequestKind, Search> | undefined
 }
 
-export function askedBy(filter: InboxFilter, search: string, userId: string | undefined): Asked {
-  const everything: Asked = { kinds, stages: requestStages, condition: undefined, search: search.trim() }
+/** Opens a search of both kinds. */
+export async function openSearches(db: Queryable, search: string): Promise<Record<RequestKind, Search>> {
+  const open = (table: Table) =>
+    openSearch(
+      db,
+      {
+        table,
+        text: table.searchText,
+        words: table.searchWords,
+        newestFirst: sql`${table.submittedAt} desc, ${table.id} desc`,
+      },
+      search,
+    )
+  const [Quote, Message] = await Promise.all([open(quotes), open(messages)])
+  return { Quote, Message }
+}
+
+export function askedBy(filter: InboxFilter, userId: string | undefined): Asked {
+  const everything: Asked = { kinds, stages: requestStages, condition: undefined, searches: undefined }
   switch (filter) {
     case 'open':
       return { ...everything, stages: openStages }
@@ -82,15 +100,18 @@ const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.s
 export type Found = { total: number; places: PlacedRequest[]; common: RequestKind[] }
 
 /** The places that a search finds, of each kind up to where nobody counts any more. */
-export async function findPlaces(db: Queryable, asked: Asked, sections: readonly Section[]): Promise<Found> {
+export async function findPlaces(
+  asked: Asked,
+  searches: Record<RequestKind, Search>,
+  sections: readonly Section[],
+): Promise<Found> {
   const found = await Promise.all(
     asked.kinds.map(async (kind) => {
       const table = tables[kind]
-      const rows = await db
-        .select({ id: table.id, stage: table.stage, at: milliseconds(table) })
-        .from(table)
-        .where(and(inArray(table.stage, [...asked.stages]), filterOf(table, asked)))
-        .limit(mostCounted + 1)
+      const rows = await searches[kind].find<{ id: string; stage: RequestStage; at: number }>(
+        sql`${table.id} as id, ${table.stage} as stage, ${milliseconds(table)} as at`,
+        and(inArray(table.stage, [...asked.stages]), asked.condition?.(table)),
+      )
       return rows.map(({ id, stage, at }) => ({ kind, id, at, section: sectionOf(sections, stage, at) }))
     }),
   )
@@ -115,7 +136,8 @@ type Walk = {
 /** The first places behind `after` of what a common search finds: looked for along the way, as far as that is not too long. */
 export async function walkFound(db: Queryable, asked: Asked, walk: Walk): Promise<PlacedRequest[]> {
   if (asked.kinds.length === 0) return []
-  const met = await walkPlaces(db, asked, { ...walk, most: mostWalked })
+  const isRecent = asked.kinds.some((kind) => asked.searches?.[kind].isRecent)
+  const met = isRecent ? await walkPlaces(db, asked, { ...walk, most: mostWalked }) : []
   return met.length < walk.limit ? walkPlaces(db, asked, { ...walk, isSorted: true }) : met
 }
 
@@ -200,7 +222,8 @@ function placesIn(
     range.to === undefined ? undefined : sql`${table.stageAt} < ${timestamptz(range.to)}`,
     from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${timestamptz(from.at)}, ${from.id}::uuid)`,
   )
-  const filter = filterOf(table, asked)
+  const search = asked.searches?.[kind]
+  const filter = and(asked.condition?.(table), isSorted ? search?.indexed : search?.condition)
   const rows = most
     ? sql`(select * from ${table} where ${matching} ${order} limit ${most}) as ${table} where ${filter ?? sql`true`}`
     : sql`${table} where ${and(matching, filter)}`
@@ -209,12 +232,6 @@ function placesIn(
 }
 
 const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-
-const filterOf = (table: Table, { condition, search }: Asked): SQL | undefined =>
-  and(
-    condition?.(table),
-    search ? searchToSql({ text: table.searchText, words: table.searchWords }, search) : undefined,
-  )
 
 /** How many requests are open in each way, at this moment. */
 export type OpenCounts = {

@@ -82,6 +82,12 @@ test('the inbox is ordered by who must be called first', async () => {
       callOutcome: 'noAnswer',
       followUpAt: ahead(10 * minute),
     },
+    'called an hour ago, not reached': {
+      submittedAt: ago(5 * hour),
+      promisedBy: ago(4 * hour),
+      calledAt: ago(hour),
+      callOutcome: 'voicemail',
+    },
     'emergency that Mara took': { ...emergency, assigneeId: mara, takenAt: ago(2 * minute) },
     'emergency nine days ago': { ...emergency, submittedAt: ago(9 * day), promisedBy: ago(9 * day) },
     'promise over': { promisedBy: ago(minute) },
@@ -122,6 +128,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'urgent: nobody called (complained)',
     'urgent: emergency an hour ago (emergency)',
     'urgent: emergency, no answer, due (followUp)',
+    'waiting: called an hour ago, not reached (tried)',
     'waiting: entered by staff (waiting)',
     'waiting: promise over (late)',
     'waiting: promise runs out (promised)',
@@ -160,7 +167,7 @@ test('the inbox is ordered by who must be called first', async () => {
     new: (await read(db, { filter: 'new' })).length,
     contacted: (await read(db, { filter: 'contacted' })).length,
     toCheck: 1,
-    waiting: 9,
+    waiting: 10,
   })
 
   // The time alone changes the order: what was put off is due, the fresh ones are not fresh any more.

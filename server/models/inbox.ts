@@ -26,6 +26,7 @@ import {
   inboxReasons,
   inboxSections,
   type Place,
+  reasonMoment,
   reasonOf,
   type Section,
 } from './inbox-order.ts'
@@ -36,6 +37,7 @@ import {
   type InboxFilter,
   type InboxReader,
   inboxFilters,
+  openSearches,
   type PlacedRequest,
   walkFound,
   walkPlaces,
@@ -70,8 +72,9 @@ export async function readInbox(
   const readAt = after?.readAt ?? now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
-  const asked = askedBy(filter, search, userId)
-  const found = asked.search ? await findPlaces(db, asked, sections) : undefined
+  const searches = search.trim() ? await openSearches(db, search) : undefined
+  const asked = { ...askedBy(filter, userId), searches }
+  const found = searches && (await findPlaces(asked, searches, sections))
   // All of a few are known; many are met soon by walking along the order.
   const walk = { sections, limit: limit + 1, after: after?.last }
   const places = found
@@ -115,7 +118,8 @@ async function readEntries(
     const group = sections[section]?.group
     // Deleted between the two reads.
     if (!row || !group) return []
-    return [{ ...row, kind, group, reason: reasonOf(row, now), at: row.stageAt }]
+    const reason = reasonOf(row, now)
+    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
   })
 }
 
@@ -148,6 +152,9 @@ async function selectRows(
       isEmergency: of.isEmergency,
       submittedAt: of.submittedAt,
       promisedBy: of.promisedBy,
+      calledAt: of.calledAt,
+      onTheWayAt: of.onTheWayAt,
+      lostReason: of.lostReason,
       contactedAt: of.contactedAt,
       completedAt: of.completedAt,
       arrivesAt: of.arrivesAt,

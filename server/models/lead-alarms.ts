@@ -16,8 +16,9 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { recordLeadEvents } from './lead-events.ts'
+import { awaitsFirstCall } from './lead-promise.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
 
@@ -131,15 +132,9 @@ async function ring(
   return true
 }
 
-/** Nobody has taken it, called, or answered; and it is neither withdrawn nor suspicious. */
+/** Nobody has called or taken it, and it is not suspicious. */
 const waits = (lead: Stored): boolean =>
-  lead.status === 'new' &&
-  !lead.assigneeId &&
-  !lead.calledAt &&
-  !lead.onTheWayAt &&
-  !lead.cancelledAt &&
-  !lead.lostReason &&
-  lead.quarantineReasons.length === 0
+  awaitsFirstCall(lead) && !lead.assigneeId && lead.quarantineReasons.length === 0
 
 async function setAlarm(
   tx: Transaction,

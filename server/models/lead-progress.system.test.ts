@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
+import { ownersBrowser } from '#tests/people.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
 
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -74,6 +75,25 @@ test('seen, taken, called, on the way and done: times are stamped, the alarm sto
       actorName: expect.any(String),
     })),
   )
+})
+
+test('whoever sets off has the request; an arrival that a program says is nobody’s', async () => {
+  await using lantern = await testLantern()
+  const browser = await ownersBrowser(lantern)
+  const key = await browser.apiKeys.create({ name: 'Routes', scope: 'full', days: '30' })
+  if (!key.ok) throw new Error(key.refusal.message)
+  const created = async () =>
+    dataOf<{ id: string }>(await call(lantern, CreateQuote, { input: dana }), 'createQuote').id
+  const setOff = async (id: string, headers: Record<string, string>) =>
+    dataOf<object>(
+      await call(lantern, Update, { input: { id, arrivesAt: inMinutes(20) } }, headers),
+      'updateQuote',
+    )
+  const person = await setOff(await created(), await ownerCookie(lantern))
+  expect(person).toMatchObject({ status: 'contacted', assignee: { name: expect.any(String) } })
+  expect(person).toMatchObject({ events: [{ kind: 'taken' }, { kind: 'onTheWay' }, { kind: 'contacted' }] })
+  const program = await setOff(await created(), { authorization: key.value.key })
+  expect(program).toMatchObject({ status: 'contacted', assignee: null, arrivesAt: expect.any(String) })
 })
 
 test('a request is given only to somebody of the staff', async () => {

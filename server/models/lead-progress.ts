@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { mailProgress } from './customer-mails.ts'
 import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
@@ -93,25 +94,26 @@ export async function progressLead(
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const { seenAt, ...given } = changes
+  const { seenAt, ...asked } = changes
+  const given = { ...asked, ...takenBySettingOff(changes, current, call) }
+  const { assigneeId } = given
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
     (status !== undefined && status !== 'new') ||
-    Boolean(changes.assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
+    Boolean(assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
   const isUndone =
-    (changes.assigneeId === null && current.assigneeId) ||
+    (assigneeId === null && current.assigneeId) ||
     (changes.callOutcome === null && current.callOutcome) ||
     (status === 'new' && current.status !== 'new')
   if (isHandled) await silenceAlarms(tx, current.id)
   const lead = { kind, id: current.id }
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
-  await recordLeadEvents(tx, lead, eventsOf({ ...changes, status }, current), { actor: call.actor, now })
-  const mailed = await mailProgress(
-    { kind, stored: current },
-    { ...changes, status, callOutcome: changes.callOutcome ?? undefined },
-    { tx, call, now },
-  )
+  await recordLeadEvents(tx, lead, eventsOf({ ...changes, ...given, status }, current), {
+    actor: call.actor,
+    now,
+  })
+  const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
     ...(status && { status }),
@@ -119,7 +121,7 @@ export async function progressLead(
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
     ...(seenAt && !current.seenAt && { seenAt: now }),
-    ...(changes.assigneeId !== undefined && { takenAt: changes.assigneeId ? now : null }),
+    ...(assigneeId !== undefined && { takenAt: assigneeId ? now : null }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
     // Who was reached need not come back, unless one says when.
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
@@ -135,13 +137,24 @@ function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateM
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 
+/** Whoever sets off has the request, if nobody else does. A program that says so drives nowhere. */
+const takenBySettingOff = (changes: LeadChanges, { assigneeId }: Stored, { actor }: UpdateMoment['call']) =>
+  changes.arrivesAt &&
+  changes.assigneeId === undefined &&
+  !assigneeId &&
+  actor.kind === 'staff' &&
+  !actor.apiKeyId
+    ? { assigneeId: actor.userId }
+    : {}
+
 /**
- * The status that follows from what happened, where nobody says one: who was reached is contacted, and who is lost waits no
- * longer, though nobody may ever have reached them.
+ * The status that follows from what happened, where nobody says one: who was reached is contacted, and so is who knows when we
+ * arrive; who is lost waits no longer, though nobody may ever have reached them.
  */
 function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | undefined {
   if (status !== 'new') return undefined
-  return changes.callOutcome === 'reached' || changes.lostReason ? 'contacted' : undefined
+  const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
+  return waitsNoMore ? 'contacted' : undefined
 }
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const

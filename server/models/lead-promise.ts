@@ -1,5 +1,6 @@
 import { openFrom } from '#content/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
 
 /** The site's promise (specification section 8): somebody calls within 30 minutes, of opening hours if it can wait. */
@@ -25,6 +26,32 @@ export function promiseOf(
   const promisedBy = new Date(begin.getTime() + promisedMs)
   const alarm = isEmergency ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
   return { promisedBy, nextAlarmAt: lead.quarantineReasons.length > 0 ? null : new Date(alarm) }
+}
+
+type Promised = Pick<
+  StoredQuote | StoredMessage,
+  'status' | 'promisedBy' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'
+>
+
+/** Whether nobody has called yet, or set off, and somebody still should. */
+export const awaitsFirstCall = (request: Omit<Promised, 'promisedBy'>): boolean =>
+  request.status === 'new' &&
+  !request.calledAt &&
+  !request.onTheWayAt &&
+  !request.cancelledAt &&
+  !request.lostReason
+
+/**
+ * By when somebody is to call; null when nobody waits for that any more, or nothing was promised. What is late is decided by
+ * this alone: in the inbox, on cards and on the customer's page.
+ */
+export const callDueBy = (request: Promised): Date | null =>
+  awaitsFirstCall(request) ? request.promisedBy : null
+
+/** Whether the promise to call is over and nobody did. */
+export function isOverdue(request: Promised, now: Date): boolean {
+  const dueBy = callDueBy(request)
+  return dueBy !== null && dueBy <= now
 }
 
 /** When we open, for a lead that came while we were closed and waits for that; null for one that was promised a call at once. */

@@ -1,6 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
@@ -8,17 +9,17 @@ import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { LeadKind } from '#server/schema/leads.ts'
+import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
-import { promiseOf } from './lead-promise.ts'
+import { callDueBy, promiseOf } from './lead-promise.ts'
 import { readVisit } from './lead-source.ts'
 import { assigneeField } from './people.ts'
 
 /**
  * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
- * in the same way. Their common columns stand in server/schema/leads.ts.
+ * in the same way. Their common columns stand in server/schema/leads.ts and progress.ts.
  */
 
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */
@@ -100,6 +101,14 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
   ...leadExtraFields(kind),
   assignee: assigneeField,
   appointment: appointmentField(kind),
+  callDueBy: {
+    private: true,
+    type: DateTime,
+    description:
+      'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
+    // The engine reads whole rows: this one is of a quote or message.
+    resolve: (request) => callDueBy(request as unknown as StoredQuote),
+  },
   customerPath: {
     private: true,
     type: GraphQLString,

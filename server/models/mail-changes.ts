@@ -18,7 +18,7 @@ import {
 import { retryWaitingMails } from '#server/notifications/outbox/outbox.ts'
 import { isPublicAddress, resolveHost } from '#server/notifications/webhook/public-address.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
-import { mailSecurity } from '#server/schema/operations.ts'
+import { mailSecurity } from '#server/schema/notifications.ts'
 import { readProfile } from './business-profile.ts'
 import { type MailView, mailAct, viewOf, wrongMail } from './mail-proving.ts'
 

@@ -78,11 +78,7 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   if (!sent.ok) {
     // Nothing was sent, so after mending it nobody has to wait.
     await returnToken(db, 'mail-proof:pause')
-    return refuse({
-      code: 'CONFLICT',
-      reason: 'mailNotSent',
-      facts: { explanation: sent.refusal.reason },
-    })
+    return refuse({ code: 'CONFLICT', reason: 'mailNotSent', facts: { why: sent.refusal.why } })
   }
   await storeProof(db, { secret: services.mail.secret, code, fingerprint: setup.fingerprint, to: recipient })
   return done(await readMail(call))

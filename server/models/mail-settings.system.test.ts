@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { auditEntries, deliveries, mailSettings } from '#server/schema/operations.ts'
+import { deliveries, mailSettings } from '#server/schema/notifications.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -260,7 +261,7 @@ test('a password is sent to the server that it was entered for, and to no other'
   await sentRequest(lantern)
   await expect
     .poll(() => requestMail(lantern))
-    .toMatchObject({ state: 'pending', lastError: expect.any(String) })
+    .toMatchObject({ state: 'pending', reason: expect.any(Object) })
   expect(seen).toBe('')
   expect((await run(Read)).data?.mailSettings).toMatchObject({
     problem: { failure: 'password' },
@@ -280,7 +281,7 @@ test('without the key, after a restore, the password is needed again and mails w
   await sentRequest(lantern)
   await expect
     .poll(() => requestMail(lantern))
-    .toMatchObject({ state: 'pending', lastError: expect.stringContaining('Enter it again') })
+    .toMatchObject({ state: 'pending', reason: { reason: 'mailPasswordUnreadable' } })
   dataOf(await run(Update, { input: { password } }), 'updateMailSettings')
   await expect.poll(() => requestMail(lantern)).toMatchObject({ state: 'sent', sentVia: 'proven' })
   expect((await run(Read)).data?.mailSettings).toMatchObject({

@@ -19,7 +19,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
-import { mailFailure } from '#server/schema/operations.ts'
+import { mailFailure } from '#server/schema/notifications.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 import { updateMail } from './mail-changes.ts'
 import {

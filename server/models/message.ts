@@ -7,7 +7,7 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {

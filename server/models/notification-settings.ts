@@ -27,7 +27,7 @@ import {
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
-import { alarmsFor } from '#server/schema/operations.ts'
+import { alarmsFor } from '#server/schema/notifications.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 

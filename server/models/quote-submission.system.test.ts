@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { quotes } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 

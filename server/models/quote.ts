@@ -25,7 +25,7 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { isConfirmationLeft } from './confirmation-limits.ts'
 import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {

@@ -19,9 +19,9 @@ import { messages, quotes } from '#server/schema/leads.ts'
 import { withdrawPromises } from './customer-mails.ts'
 import { raiseAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
+import { isOverdue } from './lead-promise.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import {
-  isOverdue,
   isPageOver,
   mayAdd,
   mayChange,

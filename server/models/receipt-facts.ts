@@ -8,10 +8,10 @@ import {
   type StoredMessage,
   type StoredQuote,
 } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { firstName } from './customer-mails.ts'
 import { type RequestKind, readLeadEvents } from './lead-events.ts'
-import { opensAtOf } from './lead-promise.ts'
+import { isOverdue, opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
 
 /**
@@ -110,10 +110,6 @@ const complaintEveryMs = 15 * 60_000
 
 /** As many as a quote takes in all; each time as many as its form does. */
 export const mostFiles = 8
-
-/** Whether the promise to call is over and nobody did. */
-export const isOverdue = ({ status, promisedBy, calledAt, onTheWayAt, cancelledAt }: RequestRow, now: Date) =>
-  promisedBy !== null && promisedBy <= now && status === 'new' && !calledAt && !onTheWayAt && !cancelledAt
 
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row

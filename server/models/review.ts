@@ -33,7 +33,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { leadExtraFields, resumeDeliveries, tellStaff } from './lead.ts'
 
 import { invitingQuote } from './review-invitation.ts'

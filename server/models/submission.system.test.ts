@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { messages, reviews } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'

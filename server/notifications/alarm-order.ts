@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
-import { pushSubscriptions } from '#server/schema/operations.ts'
+import { pushSubscriptions } from '#server/schema/notifications.ts'
 
 /** Somebody whom an alarm can reach. */
 export type OnCall = {

@@ -6,7 +6,7 @@ import { mailSettingsId } from './mail/mail-settings.ts'
 import type { Recipients } from './outbox/lead-deliveries.ts'
 import { effectiveSettings, notificationSettingsId, type StoredSettings } from './settings.ts'
 
-/** What there is to know before anybody is told of a new lead. */
+/** What decides who is notified of a new lead, and whether its customer gets a mail. */
 export type LeadFacts = Pick<
   StoredSettings,
   'recipients' | 'webhookOn' | 'webhookUrl' | 'customerMailsOff' | 'alarms'
@@ -28,7 +28,7 @@ const readFacts: FixedStatement = {
       array(select device.id::text from push_subscriptions as device join users on users.id = device.user_id
         where users.role = any($1) order by device.id) as devices
     from (select) as one
-    left join notification_settings as told on told.id = $2
+    left join notification_settings as settings on settings.id = $2
     left join mail_settings as mail on mail.id = $3`,
 }
 

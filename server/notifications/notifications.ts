@@ -8,11 +8,7 @@ import { readDailySummary } from '#server/notifications/daily-summary.ts'
 import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
-import {
-  type MailEnvironment,
-  mailOrigin,
-  readMailSettings,
-} from '#server/notifications/mail/mail-settings.ts'
+import type { MailEnvironment } from '#server/notifications/mail/mail-settings.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
@@ -45,10 +41,9 @@ export async function openNotifications(deps: NotificationsDeps) {
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
   const sendMail = mailDelivery({
-    mail,
+    wayOut: mail.wayOut,
     leadStaffEmails,
     company: readProfile,
-    site: async () => mailOrigin(await readMailSettings(db), config),
     secret: deps.secret,
     invitationDays: deps.invitationDays,
     summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { httpPost, httpPostPublicOnly } from '#server/notifications/webhook/http-post.ts'
 import type { WebhookAccess } from '#server/notifications/webhook/webhook-sender.ts'
-import { notificationSettings } from '#server/schema/operations.ts'
+import { notificationSettings } from '#server/schema/notifications.ts'
 
 export type StoredSettings = Omit<typeof notificationSettings.$inferSelect, 'id' | 'updatedAt'>
 

@@ -91,19 +91,19 @@ async function listeners({ pool }: TestDatabase): Promise<number> {
 test('What is announced after the commit is heard, what comes at once by one statement', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
-  const execute = vi.spyOn(database.leadDb, 'execute')
+  const query = vi.spyOn(database.leadDb.$client, 'query')
   const announcer = openAnnouncer({ db: database.leadDb, log: pino({ level: 'silent' }) })
   const events = ['1', '2', '3', '4'].map((digit) => ({ ...quoteCreated, id: quoteCreated.id + digit }))
   for (const event of events) announcer.announceSoon(event)
   await announcer.close()
-  expect(execute).toHaveBeenCalledTimes(2)
+  expect(query).toHaveBeenCalledTimes(2)
   await expect.poll(() => heard.events).toEqual(events.map((event) => ({ kind: 'changed', ...event })))
 })
 
 test('An announcement that the database did not take is lost, the next one is heard', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
-  vi.spyOn(database.leadDb, 'execute').mockRejectedValueOnce(new Error('away'))
+  vi.spyOn(database.leadDb.$client, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')))
   const announcer = openAnnouncer({ db: database.leadDb, log: pino({ level: 'silent' }) })
   announcer.announceSoon({ ...quoteCreated, operation: 'delete' })
   await announcer.close()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
+import { type FixedStatement, runFixed } from '#server/database/transact.ts'
 import type { Log } from '#server/log.ts'
 
 /** The channel of LISTEN and NOTIFY. */
@@ -39,10 +40,12 @@ const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
  */
 export async function announceAll(db: Queryable, events: readonly ModelEvent[]): Promise<void> {
   if (events.length === 0) return
-  const payloads = JSON.stringify(events.map(payloadOf))
-  await db.execute(
-    sql`select pg_notify(${channel}, payload) from jsonb_array_elements_text(${payloads}::jsonb) as payload`,
-  )
+  await runFixed(db, announceStatement, [channel, JSON.stringify(events.map(payloadOf))])
+}
+
+const announceStatement: FixedStatement = {
+  name: 'announce',
+  text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
 }
 
 export type Announcer = {

@@ -40,6 +40,19 @@ async function quoteWithPhotos(page: Page, browser: Browser) {
   }
 }
 
+let photographed: string | undefined
+
+/** Signed in; the path of a request with photos, one for all journeys that only look at it. */
+async function seeingPhotos(page: Page, browser: Browser): Promise<string> {
+  if (photographed) await signIn(page)
+  else {
+    const { path, visitor } = await quoteWithPhotos(page, browser)
+    await visitor.context().close()
+    photographed = path
+  }
+  return photographed
+}
+
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
 const shownPhoto = (page: Page, number: number) =>
   viewer(page).getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
@@ -58,9 +71,7 @@ test('the page of a request and its photos are readable for everybody, at each w
   browser,
 }) => {
   test.slow()
-  const { path, visitor } = await quoteWithPhotos(page, browser)
-  await visitor.context().close()
-  await open(page, path)
+  await open(page, await seeingPhotos(page, browser))
   await page.getByText('Add address, time and price').click()
   await page.getByText('Saved replies').first().click()
   await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
@@ -73,8 +84,7 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   page,
   browser,
 }) => {
-  const { path, visitor } = await quoteWithPhotos(page, browser)
-  await visitor.context().close()
+  const path = await seeingPhotos(page, browser)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, path)
   const first = page.getByRole('link', { name: /^File 1 / })
@@ -124,9 +134,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('photos are swiped, pinched and tapped twice with real fingers', async ({ page, browser }) => {
-    const { path, visitor } = await quoteWithPhotos(page, browser)
-    await visitor.context().close()
-    await open(page, path)
+    await open(page, await seeingPhotos(page, browser))
     await page.getByRole('link', { name: /^File 1 / }).tap()
     const said = viewer(page).getByRole('status')
     await expect(said).toHaveText('Photo 1 of 2: front door.jpg')

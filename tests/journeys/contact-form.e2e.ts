@@ -34,6 +34,7 @@ for (const path of ['/contact', '/quote'])
   test(`${path}: the message is sent, the thanks show for five seconds, the receipt stays`, async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto(path)
     await expect(service(page)).toHaveValue('')
     await expect(service(page).locator('option:checked')).toHaveText('Select a service')
@@ -43,6 +44,7 @@ for (const path of ['/contact', '/quote'])
     await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     await expectAccessible(page)
+    await page.clock.fastForward(5_000)
     await expect(page.getByText(thanks)).toBeHidden()
     await page.getByRole('link', { name: 'See your request' }).click()
     await expect(page).toHaveURL(/\/receipt\//)

@@ -20,6 +20,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await signIn(van)
   await open(van, '/admin/quotes')
 
+  await page.clock.install()
   await page.goto('/')
   await fillQuote(page, person)
   await page
@@ -35,6 +36,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expectAccessible(page)
 
   // Five seconds, then only the receipt stays; the form is empty again.
+  await page.clock.fastForward(5_000)
   await expect(thanks).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByRole('link', { name: 'See your request' }).click()

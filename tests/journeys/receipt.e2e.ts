@@ -2,9 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import { photo } from './attachments.ts'
 import { byDayAndNight, expect, expectAccessible, fillQuoteFields, signIn, someone, test } from './journey.ts'
 
-/** Sends the quote form as without script, so that it leads to the page of the request; gives its number. */
+/** Every ten seconds the page looks for news: its clock is moved on until it shows them. */
+const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(10_000)
+    await shows({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+
+/** Sends the quote form as without script, so that it leads to the page of the request; gives the person. */
 async function sendQuote(page: Page) {
   const person = someone()
+  await page.clock.install()
   await page.goto('/')
   await fillQuoteFields(page, person)
   // Quicker than that is no person.
@@ -59,11 +67,11 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
   await staff.change({ seenAt: new Date().toISOString() })
-  await expect(page.getByText('Someone opened it')).toBeVisible({ timeout: 25_000 })
+  await atNextLook(page, (within) => expect(page.getByText('Someone opened it')).toBeVisible(within))
 
   const arrivesAt = new Date(Date.now() + 20 * 60_000).toISOString()
   await staff.change({ callOutcome: 'reached', arrivesAt })
-  await expect(title).toHaveText('We are on the way', { timeout: 25_000 })
+  await atNextLook(page, (within) => expect(title).toHaveText('We are on the way', within))
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
   await expect(page.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
 
@@ -71,7 +79,8 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
   await staff.change({ status: 'completed' })
   await context.setOffline(false)
-  await expect(title).toHaveText('Your job is done. Thank you.', { timeout: 25_000 })
+  // At once, not at the next look.
+  await expect(title).toHaveText('Your job is done. Thank you.')
   complaints.splice(0)
   await staff.close()
 })
@@ -86,7 +95,7 @@ test('what one writes is not taken away by news; a photo, a correction and the c
   await page.getByText('Add a photo or a message').click()
   await page.getByLabel('Message').fill('The gate code is new')
   await staff.change({ seenAt: new Date().toISOString() })
-  await expect(page.getByText('Someone opened it')).toBeVisible({ timeout: 25_000 })
+  await atNextLook(page, (within) => expect(page.getByText('Someone opened it')).toBeVisible(within))
   await page.getByLabel('Photos or documents').setInputFiles([await photo()])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Added. We can see it now.')).toBeVisible()

@@ -42,6 +42,7 @@ async function holdBack(page: Page) {
 test('the link opens the dialog, the thanks show for three seconds, then the page has the focus back', async ({
   page,
 }) => {
+  await page.clock.install()
   await openDialog(page)
   await expect(page.getByRole('radio', { name: '5 stars: Excellent' })).toBeChecked()
   await page.getByText('Good', { exact: true }).locator('..').click()
@@ -52,6 +53,7 @@ test('the link opens the dialog, the thanks show for three seconds, then the pag
   await expect(page.getByText(thanks)).toBeVisible()
   await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
+  await page.clock.fastForward(3_000)
   await expect(dialog(page)).toBeHidden()
   await expect(link(page)).toBeFocused()
   await link(page).click()

@@ -6,32 +6,30 @@ import { expect, test } from './journey.ts'
  * them. Nobody may see the difference.
  */
 const paths = ['/', '/services/automobile', '/blog', '/reviews/new']
+const widths = [1440, 390]
 const siteStyles = /<style\b[^>]*\bdata-href="site"[^>]*>.*?<\/style>/s
 
 for (const path of paths)
-  for (const width of [390, 1440])
-    test(`${path} at ${width} px has the same computed styles with the styles that it uses as with all`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const used = await (await request.get(path)).text()
-      const [all = ''] = siteStyles.exec(await (await request.get('/receipt/none')).text()) ?? []
-      const usedStyles = siteStyles.exec(used)?.[0]
-      expect(usedStyles?.length).toBeLessThan(all.length)
+  test(`${path} has the same computed styles with the styles that it uses as with all`, async ({
+    page,
+    request,
+  }) => {
+    const used = await (await request.get(path)).text()
+    const [all = ''] = siteStyles.exec(await (await request.get('/receipt/none')).text()) ?? []
+    const usedStyles = siteStyles.exec(used)?.[0]
+    expect(usedStyles?.length).toBeLessThan(all.length)
 
-      const looks: Look[] = []
-      // The same HTML, else the second could have a new post or be of the next year.
-      for (const html of [used, used.replace(siteStyles, () => all)]) {
-        await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', media: 'screen' })
-        await page.goto(path)
-        await page.evaluate(everythingLoaded)
-        looks.push(await lookAt(page))
-      }
-      const [withUsed, withAll] = looks
-      expect(withUsed && withAll && differences(withUsed, withAll)).toEqual([])
-    })
+    const looks: Look[] = []
+    // The same HTML, else the second could have a new post or be of the next year.
+    for (const html of [used, used.replace(siteStyles, () => all)]) {
+      await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', media: 'screen' })
+      await page.goto(path)
+      looks.push(await lookAt(page))
+    }
+    const [withUsed, withAll] = looks
+    expect(withUsed && withAll && differences(withUsed, withAll)).toEqual([])
+  })
 
 /** Until every letter and picture is there, also those that a visitor would have to scroll to. */
 async function everythingLoaded() {
@@ -50,17 +48,25 @@ async function everythingLoaded() {
 type Look = Record<string, string[]>
 
 async function lookAt(page: Page): Promise<Look> {
-  const styles: Look = { light: await computedStyles(page) }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  styles.dark = await computedStyles(page)
-  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
-  styles.print = await computedStyles(page)
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-  styles.forced = await computedStyles(page)
-  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
-  // What moves is never the same twice; that and how it moves is.
-  styles.moving = await computedStyles(page, /^(?:animation|transition)/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const styles: Look = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(everythingLoaded)
+    const take = async (way: string, names?: RegExp) => {
+      styles[`${way} at ${width} px`] = await computedStyles(page, names)
+    }
+    await take('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await take('dark')
+    await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+    await take('print')
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+    await take('forced colors')
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+    // What moves is never the same twice; that and how it moves is.
+    await take('moving', /^(?:animation|transition)/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }
 
   // What the quote form shows only later: its script, and what it says to somebody who sends it empty.
   const send = page.getByRole('button', { name: 'Get my free quote' })
@@ -69,7 +75,10 @@ async function lookAt(page: Page): Promise<Look> {
     await expect(page.getByText('Choose files')).toBeVisible()
     await send.click()
     await expect(page.getByText('Enter your first name.').first()).toBeVisible()
-    styles.refused = await computedStyles(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      styles[`refused at ${width} px`] = await computedStyles(page)
+    }
   }
   return styles
 }

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { call, type TestLantern } from '#tests/lantern.ts'
 import type { TestActor } from './actors.ts'
 
-/** Sends a call from an address of its own, so that no limit on addresses hides what permission decides. */
+/** Gives a function that sends each call from another address, so that no limit by address hides what permission decides. */
 export function asker(lantern: TestLantern) {
   let sent = 0
   return async (actor: TestActor, query: string, variables: object = {}) => {
@@ -26,9 +26,10 @@ export function asker(lantern: TestLantern) {
 
 export type Ask = ReturnType<typeof asker>
 
-/** Who may ask, asked something that cannot be done: the answer is about the matter, not about who asks. */
+/** The codes of a call that was permitted and failed for another reason. */
 const permittedFailures = new Set(['NOT_FOUND', 'BAD_INPUT', 'CONFLICT', 'UNCONFIRMED'])
 
+/** Whether the schema has a query, mutation or subscription of this name. */
 export const has = (schema: GraphQLSchema, call: string) =>
   Boolean(
     schema.getQueryType()?.getFields()[call] ??

@@ -12,6 +12,7 @@ export const mark = 'zq7hidden'
 /** What else never leaves for visitors: why a submission is suspect, who did something, what only hidden records hold. */
 const hidden = [mark, 'no-token', owner.email, '5550193', '555-0193']
 
+/** Which of those values a text contains. */
 export const leaksIn = (text: string): string[] => hidden.filter((part) => text.includes(part))
 
 const hiddenLead = {
@@ -65,6 +66,7 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
+/** Creates a record with these headers and gives its id; throws when it is refused. */
 export async function createAs(
   lantern: TestLantern,
   headers: Record<string, string>,
@@ -75,6 +77,7 @@ export async function createAs(
   return dataOf<{ id: string }>(await call(lantern, document, { input }, headers), `create${model}`).id
 }
 
+/** Changes a record with these headers; throws when it is refused. */
 export async function updateAs(
   lantern: TestLantern,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { leaksIn } from './stored.ts'
 
-/** Counts the cells of the table, and keeps those that are not as written down, all of them, to be read at once. */
+/** Counts the cells of the table and collects all that differ from what is written down, so that one run shows them all. */
 export function openTally() {
   const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
   const byActor = new Map<string, { allowed: number; refused: number }>()

@@ -54,7 +54,7 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
           path && <span className="font-semibold">{words.unnamed}</span>
         )}
         <span className="text-fine text-ink-2">
-          {words.undeliveredAbout[kind]} <span aria-hidden="true">·</span>{' '}
+          {words.undeliveredAbout[kind]}&nbsp;<span aria-hidden="true">·</span>{' '}
           {words.undeliveredTo(delivery.recipient)}
         </span>
       </p>

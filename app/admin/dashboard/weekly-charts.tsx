@@ -1,6 +1,5 @@
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
-import { promisedMilliseconds } from '#app/admin/list/time.tsx'
 import { durationText, monthDay } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
@@ -75,6 +74,8 @@ export const countRequests = ({ services }: WeekFigures, asked: readonly string[
 /** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
+const promisedMinutes = 30
+
 /** Median time to first contact per week. A week without contacts has no dot. */
 export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
@@ -119,7 +120,7 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
             title: words.speedOf(words.weekOf(label), median, share, contacted),
           }))}
           formatValue={inHours ? words.hours : words.minutes}
-          limit={{ value: promisedMilliseconds / 60_000 / unit, name: words.promise }}
+          limit={{ value: promisedMinutes / unit, name: words.promise }}
         />
       )}
     </Chart>

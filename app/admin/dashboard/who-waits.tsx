@@ -63,7 +63,8 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
           )}
         </p>
         <p className="text-fine text-ink-2">
-          <Reason request={request} /> <span aria-hidden="true">· </span>
+          <Reason request={request} />
+          &nbsp;<span aria-hidden="true">· </span>
           <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
         </p>
       </div>

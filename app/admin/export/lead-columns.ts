@@ -1,12 +1,26 @@
 import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
-import { sourceText } from '#app/admin/leads/source-text.ts'
+import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { exportFileWords, listWords } from '#words/admin-lists.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
 
-type LeadRow = Omit<Lead, 'id' | 'kind' | 'isEmergency' | 'name' | 'deliveries'>
+type LeadRow = Pick<
+  Lead,
+  | 'status'
+  | 'phone'
+  | 'phoneE164'
+  | 'email'
+  | 'service'
+  | 'message'
+  | 'submittedAt'
+  | 'contactedAt'
+  | 'completedAt'
+  | 'notes'
+  | 'quarantineReasons'
+> &
+  LeadSource
 
 /** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
 export const leadColumns = (label: (service: string) => string) =>

@@ -124,6 +124,29 @@ export function FormButton({
   )
 }
 
+type SaveRowProps = {
+  isBusy: boolean
+  result: IntentResult | undefined
+  words: { save: string; saving: string; saved: string }
+  className?: string
+}
+
+/** The foot of a form that saves settings: its button, and behind it that they were saved. */
+export function SaveRow({ isBusy, result, words, className = 'btn' }: SaveRowProps) {
+  return (
+    <div className="settings-buttons">
+      <FormButton isBusy={isBusy} busy={words.saving} className={className}>
+        {words.save}
+      </FormButton>
+      {result?.ok && (
+        <p className="text-note" data-saved>
+          {words.saved}
+        </p>
+      )}
+    </div>
+  )
+}
+
 type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
   intent: string
   id?: string

@@ -32,7 +32,7 @@ const mostAtOnce = 400
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Changes each of the requests for itself, and says honestly how many that was. */
+/** The action of the inbox: changes each chosen request, and says how many were changed. Throws 400 for a form of no sense. */
 export async function changeRequests({ context, request, url }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)
@@ -62,6 +62,10 @@ function parseList(text: FormDataEntryValue | null): unknown {
   }
 }
 
+/**
+ * Changes the requests one by one as `intent` says; `chosen` are `RequestBefore` where something is put back. A request that
+ * could not be changed does not stop the others.
+ */
 export async function runBulk(
   intent: BulkIntent,
   chosen: readonly (Chosen | RequestBefore)[],

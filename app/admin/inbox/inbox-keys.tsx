@@ -78,7 +78,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)
     if (!command || (command !== 'help' && !areKeysOn())) return
-    // In Escape the browser has more to close than we have.
+    // Escape goes on to the browser, which closes menus and full screen with it.
     if (command !== 'close') event.preventDefault()
     void run(command)
   })
@@ -129,7 +129,7 @@ function useKeyHelp() {
   }
 }
 
-/** Told to the next location: the note is what it was opened for. */
+/** State of the location of a request that is opened to write its note. */
 const noteState = 'write-note'
 
 const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(inboxList, id))

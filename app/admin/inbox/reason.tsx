@@ -1,6 +1,6 @@
 import { useNow } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
-import { reasonWords as words } from '#words/admin-reason.ts'
+import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 /** Whether somebody waits for a call now: the only rows with amber. */

@@ -7,7 +7,7 @@ import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loa
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { intentIn } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
@@ -78,7 +78,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             }
             moreFilters={<FilterMenu counts={counts} />}
             start={mayWrite && <SelectButton />}
-            skeleton={<TableSkeleton />}
+            skeleton={<InboxSkeleton />}
             hasOpenRecord={openId !== undefined}
           >
             {(loaded) => (

@@ -32,6 +32,7 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
+/** The selection of the list around; throws outside of a SelectionProvider. */
 export function useSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('a part of a selection stands outside of one')

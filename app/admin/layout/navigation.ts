@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
-import { LeadSkeletons, TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { InboxSkeleton, LeadSkeletons, TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Rights } from '#server/rights.ts'
 import { adminWords } from '#words/admin.ts'
@@ -45,7 +45,7 @@ const inbox: NavigationEntry = {
   label: words.inbox.title,
   path: href('/admin/inbox'),
   icon: Inbox,
-  list: { words: words.inbox, Skeleton: TableSkeleton, row: 'inbox' },
+  list: { words: words.inbox, Skeleton: InboxSkeleton, row: 'inbox' },
   waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount },
 }
 

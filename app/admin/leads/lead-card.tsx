@@ -7,7 +7,7 @@ import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
-import { ExactTime, promisedMilliseconds, useNow } from '#app/admin/list/time.tsx'
+import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
@@ -15,8 +15,9 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { EmergencyMark } from './emergency-mark.tsx'
-import { type Lead, requestPath } from './lead.ts'
+import { isWaiting, type Lead, requestPath } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
+import { type ReplyContext, SavedReplies } from './reply-links.tsx'
 import { type LeadSource, sourceText } from './source-text.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 import { SuspicionNotice } from './suspicion-notice.tsx'
@@ -24,6 +25,7 @@ import { SuspicionNotice } from './suspicion-notice.tsx'
 type LeadCardProps = {
   lead: Lead
   words: LeadWords
+  replies: ReplyContext
   /** Came in while somebody was looking: shown for a moment. */
   hasJustArrived: boolean
   onDelete: () => void
@@ -32,18 +34,18 @@ type LeadCardProps = {
 }
 
 /** One lead: who and what, how to reach them, then notifications and notes. */
-export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: LeadCardProps) {
+export function LeadCard({ lead, words, replies, hasJustArrived, onDelete, children }: LeadCardProps) {
   const { list } = useList()
   const change = useStatusChange(lead)
   const mayWrite = useMayWriteHere()
-  const isWaiting = change.status === 'new' && !lead.cancelledAt
+  const waits = isWaiting({ ...lead, status: change.status }, useNow())
   return (
     <article
       id={rowElementId(list, lead.id)}
       tabIndex={-1}
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
-      data-waiting={isWaiting || undefined}
+      data-waiting={waits || undefined}
       data-emergency={lead.isEmergency || undefined}
       data-arrived={hasJustArrived || undefined}
     >
@@ -55,14 +57,14 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           {lead.isEmergency && <EmergencyMark />}
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
-        <LeadTimes lead={lead} isWaiting={isWaiting} />
+        <LeadTimes lead={lead} waits={waits} />
         <SuspicionNotice lead={lead} className="quarantine" />
         <LongText name={lead.name} text={lead.message} />
         {children}
         <SourceLine source={lead} />
       </div>
       <div className="lead-actions">
-        <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={isWaiting} />
+        <LeadContact lead={lead} mailSubject={words.mailSubject} waits={waits} />
         {mayWrite && (
           <div className="status-row">
             <StatusSelect lead={lead} change={change} />
@@ -73,6 +75,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       <div className="lead-aftermath">
         <DeliveryTrail deliveries={lead.deliveries ?? []} />
         <LeadNotes lead={lead} />
+        <SavedReplies request={lead} {...replies} />
       </div>
     </article>
   )
@@ -84,16 +87,16 @@ export function SourceLine({ source }: { source: LeadSource }) {
   return text && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{text}</p>
 }
 
-type LeadContactProps = { lead: Lead; mailSubject: string; isWaiting: boolean }
+type LeadContactProps = { lead: Lead; mailSubject: string; waits: boolean }
 
 /** Calling comes first and is the largest thing on the card; amber as long as somebody waits for it. */
-function LeadContact({ lead, mailSubject, isWaiting }: LeadContactProps) {
+function LeadContact({ lead, mailSubject, waits }: LeadContactProps) {
   const line = phoneLineOf(lead)
   return (
     <>
       <PhoneLink
         line={line}
-        className={isWaiting ? 'btn btn-primary call-button' : 'btn call-button'}
+        className={waits ? 'btn btn-primary call-button' : 'btn call-button'}
         label={leadWords.call(lead.name, line.display)}
       >
         <Phone className="icon" aria-hidden="true" />
@@ -145,14 +148,15 @@ function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
 }
 
 /** When a lead came in, how long it waits, and when it was contacted and completed. Houston's time. */
-function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
+function LeadTimes({ lead, waits }: { lead: Lead; waits: boolean }) {
   const { submittedAt, contactedAt, completedAt, cancelledAt } = lead
   return (
     <div className="lead-times">
       <p>
-        {isWaiting && (
+        {waits && (
           <>
-            <Waiting since={submittedAt} /> <span aria-hidden="true">· </span>
+            <Waiting lead={lead} />
+            &nbsp;<span aria-hidden="true">· </span>
           </>
         )}
         <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
@@ -171,12 +175,21 @@ function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
   )
 }
 
-/** Counts up; screen readers do not announce it. */
-export function Waiting({ since }: { since: string }) {
-  const waited = useNow() - Date.parse(since)
+/** How long somebody waits, and by when a call was promised. Counts up; screen readers do not announce it. */
+export function Waiting({
+  lead: { submittedAt, callDueBy },
+}: {
+  lead: Pick<Lead, 'submittedAt' | 'callDueBy'>
+}) {
+  const now = useNow()
+  const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
   return (
-    <span className="waiting" data-late={waited > promisedMilliseconds || undefined}>
-      {leadWords.waiting(durationText(waited))}
-    </span>
+    <b className="waiting" data-late={over > 0 || undefined}>
+      {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
+      {over > 0 && `, ${leadWords.late(durationText(over))}`}
+      {callDueBy &&
+        over <= 0 &&
+        `, ${leadWords.promised(followUpText(callDueBy, new Date(now).toISOString()))}`}
+    </b>
   )
 }

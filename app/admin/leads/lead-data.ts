@@ -37,6 +37,15 @@ export const leadFields = `
   firstPage
 ` as const
 
+/** What their cards and pages need besides. */
+export const cardFields = `
+  callDueBy
+  followUpAt
+  lostReason
+  arrivesAt
+  customerPath
+` as const
+
 type LeadInput = {
   id: string
   status?: LeadStatus

@@ -6,14 +6,20 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { LeadSkeletons } from '#app/admin/list/skeletons.tsx'
+import type { ResultOf } from '#app/graphql.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import type { Lead, LeadStatus } from './lead.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadList } from './lead-list.ts'
+import { replyContext } from './reply-links.tsx'
+import type { replyFields } from './templates.ts'
+
+/** A list of leads with what its saved replies are filled in with. */
+type LoadedLeads<Row> = LoadedList<Row> & ResultOf<typeof replyFields> & { origin: string }
 
 type LeadScreenProps<Row extends { id: string }> = {
   list: LeadList
-  loaderData: ListData<LoadedList<Row>>
+  loaderData: ListData<LoadedLeads<Row>>
   /** The result of a form that was sent without script. */
   actionData: ActionResult | undefined
   counts: Record<'all' | LeadStatus | 'quarantined', number> | undefined
@@ -61,6 +67,7 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
                 key={row.id}
                 lead={toLead(row)}
                 words={words}
+                replies={replyContext(loaded, loaded.origin)}
                 hasJustArrived={arrived.has(row.id)}
                 onDelete={() => onDelete(row)}
               >

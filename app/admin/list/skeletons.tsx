@@ -27,6 +27,33 @@ export function TableSkeleton() {
   )
 }
 
+/** The layout of the inbox, while another list loads. */
+export function InboxSkeleton() {
+  return (
+    <div className="inbox-group" aria-hidden="true">
+      <ul>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((row) => (
+          <li key={row} className="inbox-row">
+            <p className="inbox-who">
+              <i className="h-5 w-32" />
+            </p>
+            <p className="inbox-words">
+              <i className="my-0.5 h-4 w-4/5" />
+            </p>
+            <p className="inbox-place">
+              <i className="my-0.5 h-4 w-20" />
+            </p>
+            <p className="inbox-reason">
+              <i className="my-0.5 h-4 w-20" />
+            </p>
+            <i className="inbox-call min-h-13 lg:min-h-10" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Whether waiting takes longer than `patienceMs`, so that a skeleton should be shown. */
 export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)

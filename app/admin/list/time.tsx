@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { exactText, shortDate } from '#app/ui/dates.ts'
 
-/** The thank-you page promises contact within 30 minutes. After that a lead is late. */
-export const promisedMilliseconds = 30 * 60_000
-
 const NowContext = createContext(0)
 
 /** Milliseconds since 1970, by the server's clock: a phone whose clock is wrong still shows right waits. */

@@ -1,4 +1,5 @@
-import { leadFields } from '#app/admin/leads/lead-data.ts'
+import { cardFields, leadFields } from '#app/admin/leads/lead-data.ts'
+import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql } from '#app/graphql.ts'
 
@@ -8,6 +9,7 @@ export const messageOnCard = graphql(
       id
       name
       ${leadFields}
+      ${cardFields}
       deliveries {
         ...DeliveryOnRow
       }
@@ -26,9 +28,10 @@ export const ListMessages = graphql(
         nextToken
         total
       }
+      ...ReplyFields
     }
   `,
-  [messageOnCard],
+  [messageOnCard, replyFields],
 )
 
 export const GetMessage = graphql(

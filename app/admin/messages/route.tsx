@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { firstNameIn } from '#app/admin/leads/lead.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { servicesContext } from '#app/context.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -17,7 +19,8 @@ export const handle = { hydrates: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const loaded = await loadList(run, url, messageList, { page: ListMessages, row: GetMessage })
-  return listResult(messageList, url, loaded)
+  const { origin } = context.get(servicesContext)
+  return listResult(messageList, url, loaded && { ...loaded, origin })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, messageList)
@@ -43,6 +46,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       toLead={(message) => ({
         ...message,
         kind: 'Message',
+        firstName: firstNameIn(message.name),
         service: contactServiceLabel(message.service),
       })}
     />

@@ -1,4 +1,5 @@
-import { leadFields } from '#app/admin/leads/lead-data.ts'
+import { cardFields, leadFields } from '#app/admin/leads/lead-data.ts'
+import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
@@ -9,6 +10,7 @@ export const quoteOnCard = graphql(
     firstName
     lastName
     ${leadFields}
+    ${cardFields}
     reviewAskedAt
     reviewAskedBy
     reviewInvitation
@@ -43,9 +45,10 @@ export const ListQuotes = graphql(
         nextToken
         total
       }
+      ...ReplyFields
     }
   `,
-  [quoteOnCard],
+  [quoteOnCard, replyFields],
 )
 
 export const GetQuote = graphql(

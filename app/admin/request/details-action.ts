@@ -78,11 +78,12 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, p
 
   const opened = await openRequest(run, kind, id)
   if (!opened) return refuse(words.failures.details)
-  const stored = fingerprint(detailValues(opened.request, opened.timeZone))
+  const { timeZone } = opened.replies.businessProfile
+  const stored = fingerprint(detailValues(opened.request, timeZone))
   if (stored !== (form.get('replaces') ?? form.get('before')))
     return refuse(words.conflict, { replaces: stored })
 
-  const input = inputOf(values, opened.timeZone)
+  const input = inputOf(values, timeZone)
   if ('fields' in input) return refuse(words.checkFields, input)
   const update: Update = requestDocuments[kind].update
   const saved = await run(update, {

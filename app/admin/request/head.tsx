@@ -1,17 +1,19 @@
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { isWaiting } from '#app/admin/leads/lead.ts'
+import { Waiting } from '#app/admin/leads/lead-card.tsx'
 import { SuspicionNotice } from '#app/admin/leads/suspicion-notice.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
+import { dateTimeText, followUpText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
-import { isWaiting, type OpenRequest } from './request.ts'
+import type { OpenRequest } from './request.ts'
 import { factsIn } from './time-line.tsx'
 
 type RequestHeadProps = {
@@ -36,7 +38,14 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>
       </p>
-      <Wait request={request} waits={waits} />
+      <p className="request-wait">
+        {waits && (
+          <>
+            <Waiting lead={request} />{' '}
+          </>
+        )}
+        <ExactTime at={request.submittedAt} text={words.sent(dateTimeText(request.submittedAt))} />
+      </p>
       {complainedAt && (
         <p className="notice notice-late mt-3">
           {words.complained(followUpText(complainedAt, request.submittedAt))}
@@ -49,31 +58,6 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
       {children}
     </header>
-  )
-}
-
-/** How long they wait, and what was promised. The minutes count up; screen readers do not announce them. */
-function Wait({ request, waits }: { request: OpenRequest; waits: boolean }) {
-  const { submittedAt, promisedBy } = request
-  const now = useNow()
-  const isLate = promisedBy !== null && Date.parse(promisedBy) < now
-  return (
-    <p className="request-wait">
-      {waits && (
-        <>
-          <b className="waiting" data-late={isLate || undefined}>
-            {words.waiting(durationText(now - Date.parse(submittedAt)))}
-            {promisedBy &&
-              `, ${
-                isLate
-                  ? words.late(durationText(now - Date.parse(promisedBy)))
-                  : words.promised(followUpText(promisedBy, new Date(now).toISOString()))
-              }`}
-          </b>{' '}
-        </>
-      )}
-      <ExactTime at={submittedAt} text={words.sent(dateTimeText(submittedAt))} />
-    </p>
   )
 }
 

@@ -1,33 +1,26 @@
-import type { Lead, RequestKind } from '#app/admin/leads/lead.ts'
+import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
+import { replyFields } from '#app/admin/leads/templates.ts'
 import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { fullName } from '#app/admin/person.ts'
 import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
-import { type Template, templateFields } from './templates.ts'
 
 const workedOn = `
   number
   updatedAt
-  isEmergency
-  promisedBy
   seenAt
   takenAt
   calledAt
   callOutcome
   onTheWayAt
-  arrivesAt
-  followUpAt
   address
   scheduledAt
   scheduledMinutes
   quotedCents
   nextStep
-  lostReason
-  cancelledAt
   complainedAt
-  customerPath
   assignee {
     id
     name
@@ -67,24 +60,6 @@ const historyFields = graphql(`
   }
 `)
 
-/** What is shown with every request. */
-const aboutRequest = graphql(
-  `
-  fragment AboutRequest on Query @_unmask {
-    businessProfile {
-      name
-      timeZone
-    }
-    replyTemplates {
-      templates {
-        ...TemplateFields
-      }
-    }
-  }
-`,
-  [templateFields],
-)
-
 const OpenQuote = graphql(
   `
   query AdminOpenQuote($id: ID!) {
@@ -95,10 +70,10 @@ const OpenQuote = graphql(
       ...QuoteOnCard
       ${workedOn}
     }
-    ...AboutRequest
+    ...ReplyFields
   }
 ` as const,
-  [quoteOnCard, historyFields, aboutRequest],
+  [quoteOnCard, historyFields, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -111,10 +86,10 @@ const OpenMessage = graphql(
       ...MessageOnCard
       ${workedOn}
     }
-    ...AboutRequest
+    ...ReplyFields
   }
 ` as const,
-  [messageOnCard, historyFields, aboutRequest],
+  [messageOnCard, historyFields, replyFields],
 )
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
@@ -122,17 +97,13 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 /** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    /** What one calls them in a text message. */
-    firstName: string
     /** Only quotes have files, and are asked for a review. */
     quote: QuoteOnCard | undefined
   }
 
 export type Opened = {
   request: OpenRequest
-  company: string
-  timeZone: string
-  templates: readonly Template[]
+  replies: ResultOf<typeof replyFields>
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
 }
@@ -145,11 +116,8 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await (kind === 'Quote' ? openQuote(run, id) : openMessage(run, id))
   if (!read) return undefined
-  const { request, businessProfile, replyTemplates, history } = read
-  if (!request) return null
-  const { name: company, timeZone } = businessProfile
-  const { templates } = replyTemplates
-  return { request, company, timeZone, templates, history: { ...history, name: request.name } }
+  const { request, history, ...replies } = read
+  return request && { request, replies, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {
@@ -173,7 +141,7 @@ async function openMessage(run: Run, id: string) {
   const request: OpenRequest | null = message && {
     ...message,
     kind: 'Message',
-    firstName: message.name.split(' ')[0] ?? message.name,
+    firstName: firstNameIn(message.name),
     service: contactServiceLabel(message.service),
     quote: undefined,
   }
@@ -185,13 +153,3 @@ export const requestDocuments = {
   Quote: { update: UpdateQuote, remove: DeleteQuote },
   Message: { update: UpdateMessage, remove: DeleteMessage },
 }
-
-/** Nobody works on it any more. */
-export const isClosed = ({ status, lostReason, cancelledAt }: OpenRequest): boolean =>
-  status === 'completed' || lostReason !== null || cancelledAt !== null
-
-/** Whether somebody waits for a call at this moment (ms since 1970): not while we have said when to call again. */
-export const isWaiting = (request: OpenRequest, now: number): boolean =>
-  request.status === 'new' &&
-  !isClosed(request) &&
-  !(request.followUpAt && Date.parse(request.followUpAt) > now)

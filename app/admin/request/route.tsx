@@ -7,6 +7,7 @@ import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
 import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
+import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { ListContext } from '#app/admin/list/list-context.ts'
@@ -38,7 +39,6 @@ import { Details } from './details.tsx'
 import { type DetailsResult, saveDetails } from './details-action.ts'
 import { Notes, RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
-import { ReplyLinks, SavedReplies } from './reply-links.tsx'
 import { type Opened, openRequest } from './request.ts'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -135,17 +135,9 @@ function Missing() {
 
 type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps['actionData'] }
 
-function OpenedRequest({
-  request,
-  timeZone,
-  company,
-  templates,
-  history,
-  me,
-  origin,
-  actionData,
-}: OpenedProps) {
-  const replies = { templates, company, timeZone, origin }
+function OpenedRequest({ request, replies: texts, history, me, origin, actionData }: OpenedProps) {
+  const replies = replyContext(texts, origin)
+  const { timeZone } = replies
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()

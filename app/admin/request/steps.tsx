@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText, followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { AfterCall } from './after-call.tsx'
-import { isClosed, type OpenRequest } from './request.ts'
+import type { OpenRequest } from './request.ts'
 import { momentText, StepButton, StepForm } from './step-form.tsx'
 
 type StepsProps = {
@@ -36,6 +37,8 @@ function Assignee({ request, me }: StepsProps) {
   const { assignee, takenAt, name, submittedAt } = request
   const since = takenAt ? followUpText(takenAt, submittedAt) : ''
   const isMine = assignee?.id === me
+  // Said by a program, which is nobody who drives.
+  const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
   const form = (label: string, give: 'me' | 'back', small: boolean) => (
     <StepForm
       request={request}
@@ -55,7 +58,15 @@ function Assignee({ request, me }: StepsProps) {
   if (!assignee && isClosed(request)) return null
   return (
     <div className="step step-line">
-      <p>{isMine ? words.mine(since) : assignee ? words.theirs(assignee.name, since) : words.nobody}</p>
+      <p>
+        {isMine
+          ? words.mine(since)
+          : assignee
+            ? words.theirs(assignee.name, since)
+            : isComing
+              ? words.someone
+              : words.nobody}
+      </p>
       {!isClosed(request) &&
         (isMine
           ? form(words.giveBack, 'back', true)
@@ -68,7 +79,12 @@ const usualMinutes = [10, 20, 30] as const
 
 /** Setting off: says when one arrives, to the customer too where that is set up. */
 function OnTheWay({ request, children }: StepsProps) {
-  const { name, arrivesAt, onTheWayAt } = request
+  const { name, arrivesAt, onTheWayAt, assignee, status, contactedAt } = request
+  const undo = {
+    arrivesAt: arrivesAt ?? '',
+    assigneeId: assignee?.id ?? '',
+    ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
+  }
   const now = useNow()
   return (
     <section className="step" aria-labelledby="on-the-way">
@@ -80,7 +96,7 @@ function OnTheWay({ request, children }: StepsProps) {
         change={(form) => {
           const minutes = Number(form.get('minutes') || form.get('other'))
           const time = clockText(new Date(now + minutes * 60_000))
-          return { text: words.onTheWaySaved(name, time), undo: { arrivesAt: arrivesAt ?? '' } }
+          return { text: words.onTheWaySaved(name, time), undo }
         }}
       >
         {(isBusy) => (

@@ -1,7 +1,6 @@
-import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -17,18 +16,16 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const listed = await context.get(servicesContext).sessions.list()
   if (!listed.ok) throw new Error(listed.refusal.message)
-  const { name } = context.get(staffContext).user
-  return { at: new Date().toISOString(), name, sessions: listed.value }
+  return { at: new Date().toISOString(), sessions: listed.value }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export async function action(args: Route.ActionArgs) {
-  const { sessions, rename } = args.context.get(servicesContext)
+  const { sessions } = args.context.get(servicesContext)
   return intentAction(args, {
     handlers: {
       end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
-      rename: (form) => reportDone(rename(textIn(form, 'name')), ({ name }) => words.renamed(name)),
       'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
     },
   })
@@ -41,43 +38,13 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   const settings = useMayWrite('settings')
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
-      {({ sessions, name }) => (
+      {({ sessions }) => (
         <>
-          <MyName name={name} />
           <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />
           {settings && <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />}
         </>
       )}
     </SettingsPage>
-  )
-}
-
-/** What others call the person. */
-function MyName({ name }: { name: string }) {
-  return (
-    <FormSection id="name-section" title={words.name}>
-      <IntentForm intent="rename" className="settings-add mt-2">
-        {({ isBusy, result }) => (
-          <>
-            <Field
-              key={name}
-              id="name"
-              name="name"
-              label={words.name}
-              help={words.nameHelp}
-              error={result && !result.ok ? result.fields.name : undefined}
-              defaultValue={name}
-              autoComplete="name"
-              maxLength={60}
-              required
-            />
-            <FormButton isBusy={isBusy} className="btn">
-              {words.saveName}
-            </FormButton>
-          </>
-        )}
-      </IntentForm>
-    </FormSection>
   )
 }
 

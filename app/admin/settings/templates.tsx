@@ -9,8 +9,8 @@ import {
   intentClientAction,
 } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
-import { type Template, templateFields } from '#app/admin/request/templates.ts'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'

@@ -6,7 +6,7 @@ export type Submission = {
   idempotencyKey: string
   formToken: string
   trap: string
-  /** How the visit began, as the page keeps it (visit-script.ts). */
+  /** How the visit began, as the page keeps it (document.tsx). */
   visit?: string
   /** The token of a personal link, of a review that we asked for. */
   invitation?: string

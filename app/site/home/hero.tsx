@@ -59,7 +59,10 @@ function Proof({ icon, strong, rest }: { icon: IconName; strong: string; rest: s
 export function InfoBar({ profile }: { profile: BusinessProfile }) {
   const words = homeWords.info
   return (
-    <section aria-label={words.title} className="border-rule border-b bg-sheet">
+    <section
+      aria-label={words.title}
+      className="border-rule border-b bg-sheet below-fold-[27rem] sm:below-fold-[18rem] md:below-fold-[14rem] lg:below-fold-[9rem]"
+    >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:grid-cols-3">
           <Fact icon="truck" {...words.mobile} />

@@ -46,6 +46,7 @@ export type RequestReceipt = Receipt & {
   stage: NonNullable<Receipt['stage']>
 }
 
+/** Whether a receipt is of a quote or message, which have a page to follow. */
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 

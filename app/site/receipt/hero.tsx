@@ -74,6 +74,9 @@ export function ReceiptHero(props: {
   )
 }
 
+/** After that, whoever said when they arrive should have called. */
+const patienceMs = 10 * 60_000
+
 /** What comes next, with the time that was promised. */
 function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; timeZone: string }) {
   const { stage, promisedBy, opensAt, arrivesAt, complainedAt } = receipt
@@ -91,6 +94,8 @@ function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; 
       )
     }
     case 'onTheWay':
+      if (arrivesAt && now.getTime() - Date.parse(arrivesAt) > patienceMs)
+        return words.expected(time(arrivesAt))
       return (
         <>
           {words.arrives(time(arrivesAt ?? receipt.submittedAt))}

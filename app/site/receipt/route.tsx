@@ -77,7 +77,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What people read for the service that they chose; a review may name none. */
+/** The page of a review, and of a request that is not there any more. */
 function Short({
   receipt,
   hasEnded,

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+// Without the query builder that its own adapter would need.
+import { betterAuth } from 'better-auth/minimal'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { credentialModels } from '#server/data-service/revocation.ts'

@@ -4,10 +4,11 @@ import { isPublicAddress } from '#server/notifications/webhook/public-address.ts
 import { done, refuse } from '#server/result.ts'
 import { fileMailSender } from './file-mail-sender.ts'
 import type { PasswordSeal } from './mail-password.ts'
-import type { MailSender, MailSendResult } from './mail-sender.ts'
+import type { MailSender, MailSendResult, OutgoingMail } from './mail-sender.ts'
 import {
   type MailEnvironment,
   type MailServer,
+  mailOrigin,
   mailSetup,
   mailState,
   readMailSettings,
@@ -26,10 +27,15 @@ type Deps = {
   log: Log
 }
 
+/** How mails leave by the settings as they were read for one mail. `site`: scheme and host for its links. */
+export type WayOut = Pick<MailSender, 'send'> & { site: string }
+
 /** Sends by the settings as they are at each mail. */
 export type CurrentMailSender = MailSender & {
+  /** The way out as it is now; for one mail, as settings may change before the next. */
+  wayOut(): Promise<WayOut>
   /** Sends by settings that were replaced, so that whoever got mails by them hears of the change. Never fails. */
-  sendByFormer(former: StoredMail, mail: Parameters<MailSender['send']>[0]): Promise<void>
+  sendByFormer(former: StoredMail, mail: OutgoingMail): Promise<void>
 }
 
 /**
@@ -48,33 +54,45 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     return open.sender
   }
 
+  async function wayOut(): Promise<WayOut> {
+    const stored = await readMailSettings(db)
+    return { site: mailOrigin(stored, environment), send: (mail, signal) => sendBy(stored, mail, signal) }
+  }
+
+  async function sendBy(
+    stored: StoredMail,
+    mail: OutgoingMail,
+    signal: AbortSignal,
+  ): Promise<MailSendResult> {
+    const setup = mailSetup(stored, environment)
+    const { server, from } = setup
+    if (!server) {
+      const written = await senderOf(`file ${from}`, () => fileMailSender(folder, from)).send(mail, signal)
+      return written.ok ? done({ ...written.value, via: 'file' as const }) : written
+    }
+    const way = await wayTo(server)
+    const sent = way
+      ? await senderOf(JSON.stringify([way, from]), () => smtpMailSender(way, from, mayConnect(server))).send(
+          mail,
+          signal,
+        )
+      : passwordGone
+    if (sent.ok) {
+      if (stored.failingSince) await recordMailAccepted(db)
+      return done({
+        ...sent.value,
+        via: mailState(stored, setup) === 'proven' ? ('proven' as const) : ('unproven' as const),
+      })
+    }
+    const { failure, detail = null } = sent.refusal
+    // An attempt that our own stop cut short says nothing about the server.
+    if (failure && !signal.aborted) await recordMailFailure(db, stored, { failure, detail })
+    return sent
+  }
+
   return {
-    async send(mail, signal) {
-      const stored = await readMailSettings(db)
-      const setup = mailSetup(stored, environment)
-      const { server, from } = setup
-      if (!server) {
-        const written = await senderOf(`file ${from}`, () => fileMailSender(folder, from)).send(mail, signal)
-        return written.ok ? done({ ...written.value, via: 'file' as const }) : written
-      }
-      const way = await wayTo(server)
-      const sent = way
-        ? await senderOf(JSON.stringify([way, from]), () =>
-            smtpMailSender(way, from, mayConnect(server)),
-          ).send(mail, signal)
-        : passwordGone
-      if (sent.ok) {
-        if (stored.failingSince) await recordMailAccepted(db)
-        return done({
-          ...sent.value,
-          via: mailState(stored, setup) === 'proven' ? ('proven' as const) : ('unproven' as const),
-        })
-      }
-      const { failure, detail = null } = sent.refusal
-      // An attempt that our own stop cut short says nothing about the server.
-      if (failure && !signal.aborted) await recordMailFailure(db, stored, { failure, detail })
-      return sent
-    },
+    wayOut,
+    send: async (mail, signal) => (await wayOut()).send(mail, signal),
     async sendByFormer(former, mail) {
       const { server, from } = mailSetup(former, environment)
       const way = server && (await wayTo(server))
@@ -83,10 +101,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
       const sent = await sender.send(mail, AbortSignal.timeout(formerMs))
       sender.close()
       if (!sent.ok)
-        log.warn(
-          { reason: sent.refusal.reason },
-          'the former mail server did not take the notice of its change',
-        )
+        log.warn({ why: sent.refusal.why }, 'the former mail server did not take the notice of its change')
     },
     close: () => open?.sender.close(),
   }
@@ -111,5 +126,5 @@ const formerMs = 20_000
 const passwordGone: MailSendResult = refuse({
   permanent: false,
   failure: 'password',
-  reason: 'The password of the mail server cannot be read here. Enter it again in Settings, Email.',
+  why: { reason: 'mailPasswordUnreadable' },
 })

@@ -15,7 +15,7 @@ const received = {
 
 function composed(mail: CustomerMail, at = now) {
   const result = composeCustomerMail(mail, context, at)
-  if (!result.ok) throw new Error(result.refusal.reason)
+  if (!result.ok) throw new Error(result.refusal.why.reason)
   return result.value
 }
 
@@ -47,12 +47,12 @@ test('with the first name of who works on it, or without', () => {
   expect(taken(null).subject).toBe('We have your request and are calling')
 })
 
-test('too late to be true, it is given up with a reason, and so is what another version wrote', () => {
+test('a mail that comes too late, or was written by another version, is refused for good', () => {
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'
   expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40 PM')
   const late = composeCustomerMail({ ...onTheWay, arrivesAt }, context, new Date('2026-11-22T01:41:00Z'))
-  expect(late).toMatchObject({ ok: false, refusal: { permanent: true, reason: /too late/ } })
+  expect(late).toMatchObject({ ok: false, refusal: { permanent: true, why: { reason: 'deliveryTooLate' } } })
   expect(composeCustomerMail({ about: 'sung' }, context)).toMatchObject({ ok: false })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { telHref } from '#content/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 
@@ -70,19 +70,17 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
 /**
- * Composes a mail to a customer. Refused for good, with a sentence for staff, when this version cannot read it or when it
+ * Composes a mail to a customer. Refused for good when this version cannot read it or when it
  * comes too late to be true: a mailbox may have put it off for hours.
  */
 export function composeCustomerMail(
   payload: unknown,
   context: Pick<MailContext, 'company' | 'site' | 'words'>,
   now = new Date(),
-): Result<MailContent, { permanent: true; reason: string }> {
+): Result<MailContent, SendFailure> {
   const mail = readCustomerMail(payload)
-  if (!mail)
-    return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
-  if (isTooLate(mail, now))
-    return refuse({ permanent: true, reason: 'It is too late for this email to help.' })
+  if (!mail) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
+  if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, site } = context
   const words = context.words.mail.customerMailWords
   const { subject, heading, lines, button, after } = partsOf(mail, context, now)

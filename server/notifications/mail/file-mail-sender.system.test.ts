@@ -10,6 +10,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { mailsOf } from '#tests/outbox.ts'
 import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
 import { purgeRecord } from '#tests/trash.ts'
+import { inWords } from '#tests/worker-under-test.ts'
 import { fileMailSender, mailFileName, sweepMailFiles } from './file-mail-sender.ts'
 
 async function outbox() {
@@ -42,10 +43,10 @@ test('a disk that does not take the file is a reason to try again', async () => 
   const dir = await outbox()
   await writeFile(join(dir, 'a-file'), '')
   const result = await fileMailSender(join(dir, 'a-file'), from).send(mail, noSignal)
-  expect(result).toMatchObject(
+  expect(inWords(result)).toMatchObject(
     refuse({
       permanent: false,
-      reason: expect.stringContaining('could not be written'),
+      why: expect.stringContaining('could not be written'),
     }),
   )
 })
@@ -70,7 +71,7 @@ const mailsLeft = async (lantern: TestLantern) =>
 const minute = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * minute)
 
-test('the mail about a card goes with the card, the others stay', async () => {
+test('the mail files of a deleted record are removed, the others stay', async () => {
   await using lantern = await testLantern()
   const id = await create(lantern, 'Whitfield')
   await create(lantern, 'Garcia')
@@ -87,7 +88,7 @@ test('the mail about a card goes with the card, the others stay', async () => {
   expect(left?.text).toContain('Garcia')
 })
 
-test('mails go when they are old; links and codes as soon as they have run out', async () => {
+test('mail files are removed when they are old; those with a link or a code once it has expired', async () => {
   await using lantern = await testLantern()
   const { db, secret } = lantern
   await create(lantern, 'Whitfield')
@@ -113,7 +114,7 @@ test('mails go when they are old; links and codes as soon as they have run out',
   expect(await leftAfter(30 * day + 1)).toBe(0)
 })
 
-test('a mail that was written after its card was deleted is found', async () => {
+test('a mail file that was written after its record was deleted is swept', async () => {
   await using lantern = await testLantern()
   await create(lantern, 'Whitfield')
   await mailsOf(lantern, 1)
@@ -127,7 +128,7 @@ test('a mail that was written after its card was deleted is found', async () => 
   expect(await sweepMailFiles({ db: lantern.db, folder })).toBe(0)
 })
 
-test('where no mail was ever written there is nothing to sweep', async () => {
+test('sweeping a folder that does not exist removes nothing', async () => {
   await using lantern = await testLantern()
   expect(await sweepMailFiles({ db: lantern.db, folder: join(lantern.dataDir, 'outbox') })).toBe(0)
 })

@@ -6,7 +6,7 @@ import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import { trashedDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { done, refuse } from '#server/result.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { type MailSender, nodemailerMessage } from './mail-sender.ts'
 
 /** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
@@ -26,8 +26,8 @@ export function fileMailSender(dir: string, from: string): MailSender {
         return done({})
       } catch (error) {
         isReady = false
-        const cause = error instanceof Error ? error.message : String(error)
-        return refuse({ permanent: false, reason: `The mail could not be written to disk: ${cause}` })
+        const detail = error instanceof Error ? error.message : String(error)
+        return refuse({ permanent: false, why: { reason: 'mailNotWritten', facts: { detail } } })
       }
     },
     close() {},

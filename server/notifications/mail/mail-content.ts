@@ -111,6 +111,11 @@ const momentStyle: Intl.DateTimeFormatOptions = {
   timeZone: houstonTimeZone,
 }
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** An ISO time as a date and time in Houston, written as this locale does. */
-export const formatMoment = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, momentStyle).format(new Date(iso))
+export function formatMoment(iso: string, locale: string): string {
+  const format = momentFormats.get(locale) ?? new Intl.DateTimeFormat(locale, momentStyle)
+  momentFormats.set(locale, format)
+  return format.format(new Date(iso))
+}

@@ -8,7 +8,7 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import { english } from '#tests/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
@@ -66,10 +66,9 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     log: pino({ level: 'silent' }),
     senders: {
       mail: mailDelivery({
-        mail,
+        wayOut: async () => ({ site: await site(), send: mail.send }),
         leadStaffEmails,
         company,
-        site,
         summary,
         secret: 'unused',
         invitationDays: 90,
@@ -117,8 +116,8 @@ test('without an administrator it waits and says so; the first one gets it', asy
   const { received, url } = await mailServer()
   let administrators: string[] = []
   const { rows } = await working(smtpMailSender(url, 'l@example.com'), [], async () => administrators)
-  const lastError = 'There is no administrator and no other address to mail to yet.'
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'pending', lastError }]), patient)
+  const reason = { reason: 'nobodyToMail' }
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'pending', reason }]), patient)
   administrators = ['first@example.com', 'second@example.com']
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
   expect(received).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language, Languages } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -14,53 +14,47 @@ import {
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import type { WayOut } from './current-mail-sender.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
-import type { MailSender } from './mail-sender.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailDeliveryDeps = {
-  mail: MailSender
+  /** How mails leave now, and which site their links lead to. */
+  wayOut: () => Promise<WayOut>
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
   leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-  /** Scheme and host of the public site. */
-  site: () => Promise<string>
   /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
 } & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
-  mail,
+  wayOut,
   leadStaffEmails,
   company,
-  site,
   summary,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === toLeadStaff
-    const [companyNow, siteNow, to] = await Promise.all([
+    const [{ site, send }, companyNow, to] = await Promise.all([
+      wayOut(),
       company(),
-      site(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
     ])
-    const now = { ...context, company: companyNow, site: siteNow }
+    const now = { ...context, company: companyNow, site }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
-    if (to.length === 0)
-      return refuse({
-        permanent: false,
-        reason: 'There is no administrator and no other address to mail to yet.',
-      })
-    return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
+    return send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
 
@@ -71,12 +65,12 @@ export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
-  const context = { ...given, words: readerOf(payload, languages).words }
+  const reader = readerOf(payload, languages)
+  const site = `${given.site}${prefixOf(languages, reader)}`
+  const context = { ...given, site, words: reader.words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
-  return content
-    ? done(content)
-    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+  return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
 }
 
 const toCustomer = z.object({ language: z.string() })

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameText, sign } from '#server/http/signed-values.ts'
-import { mailSettings } from '#server/schema/operations.ts'
+import { mailSettings } from '#server/schema/notifications.ts'
 import { escapeHtml, type MailContent, mailPage } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 

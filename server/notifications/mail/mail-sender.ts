@@ -1,6 +1,6 @@
 import type { SendFailure, SendResult } from '#server/notifications/outbox/outbox.ts'
 import type { Result } from '#server/result.ts'
-import type { mailFailure } from '#server/schema/operations.ts'
+import type { mailFailure } from '#server/schema/notifications.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** A composed mail with its addresses. Every attempt of a delivery has the same id and date. */

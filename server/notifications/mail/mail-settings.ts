@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import type { SettingSource } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
-import { mailSettings } from '#server/schema/operations.ts'
+import { mailSettings } from '#server/schema/notifications.ts'
 import { addressIn, type MailFailure } from './mail-sender.ts'
 
 /** What is stored about mail; everything is null while nothing is. */

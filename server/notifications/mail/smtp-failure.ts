@@ -1,76 +1,62 @@
 import type { NodemailerError } from 'nodemailer'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { AddressRefused } from '#server/notifications/webhook/http-post.ts'
+import type { Reason } from '#server/result.ts'
 import type { MailFailure, MailSendFailure } from './mail-sender.ts'
 
-/** By the code of a socket's error. */
-const sentences = {
-  ETIMEDOUT: 'The mail server did not answer in time. The port may be blocked.',
-  ECONNREFUSED: 'The mail server refuses connections on this port.',
-} as const
-
 /**
- * Explains a failure to the owner, and says whether it is permanent. Only a 5xx response about this address or this message
+ * Says why a mail was not accepted, and whether that is permanent. Only a 5xx response about this address or this message
  * is. What the server refuses about us (sign-in, sender, encryption) can be mended, and the next try succeeds. `secrets` do
  * not appear in it, whatever the server says.
  */
-export function explainSmtpError(
+export function smtpFailure(
   error: Error & NodemailerError,
   secrets: readonly string[] = [],
 ): MailSendFailure {
   const detail = withoutSecrets(oneLine(error.response ?? error.message, 300), secrets)
-  const ours = (failure: MailFailure, reason: string) => ({ permanent: false, reason, failure, detail })
-  if (error instanceof AddressRefused)
-    return ours(
-      'address',
-      'The mail server’s name leads into a private network. Only public addresses are used.',
-    )
+  const facts = { detail }
+  const ours = (failure: MailFailure, why: Reason) => ({ permanent: false, why, failure, detail })
+  if (error instanceof AddressRefused) return ours('address', { reason: 'mailServerPrivate' })
   const socketCode = error.originalCode ?? error.code ?? ''
   if (isCertificateError(error, socketCode))
-    return ours('certificate', `The mail server’s certificate cannot be trusted: ${detail}`)
+    return ours('certificate', { reason: 'mailServerUntrusted', facts })
   switch (error.code) {
     case 'EABORT':
-      return ours('connection', 'The mail server took too long.')
+      return ours('connection', { reason: 'mailServerSlow' })
     case 'EAUTH':
     case 'ENOAUTH':
       // 454 and 421 are "not now", also during the sign-in.
       return isTooMany(error, detail)
-        ? ours('tooMany', `The mail server takes no more for now: ${detail}`)
-        : ours('signIn', `The mail server refused the user name or password: ${detail}`)
+        ? ours('tooMany', { reason: 'mailServerBusy', facts })
+        : ours('signIn', { reason: 'mailSignInRefused', facts })
     case 'ETLS':
-      return ours('certificate', `The mail server could not be reached securely: ${detail}`)
+      return ours('certificate', { reason: 'mailServerInsecure', facts })
   }
   switch (socketCode) {
     case 'EDNS':
     case 'ENOTFOUND':
-      return ours('host', 'The mail server’s name could not be found.')
+      return ours('host', { reason: 'mailServerUnknown' })
     case 'ETIMEDOUT':
     case 'ESOCKETTIMEDOUT':
-      return ours('connection', sentences.ETIMEDOUT)
+      return ours('connection', { reason: 'mailServerSilent' })
     case 'ECONNREFUSED':
-      return ours('connection', sentences.ECONNREFUSED)
+      return ours('connection', { reason: 'mailServerClosed' })
   }
   // RFC 4954: authentication required.
-  if (error.responseCode === 530)
-    return ours('signIn', `The mail server wants a user name and password: ${detail}`)
-  if (isTooMany(error, detail)) return ours('tooMany', `The mail server takes no more for now: ${detail}`)
+  if (error.responseCode === 530) return ours('signIn', { reason: 'mailSignInMissing', facts })
+  if (isTooMany(error, detail)) return ours('tooMany', { reason: 'mailServerBusy', facts })
   const permanent = error.permanent === true
   if (error.command === 'RCPT TO' && error.responseCode)
-    return permanent
-      ? { permanent, reason: `The mail server refused the address: ${detail}` }
-      : { permanent, reason: `The mail server put the address off: ${detail}` }
+    return { permanent, why: { reason: permanent ? 'mailAddressRefused' : 'mailAddressDeferred', facts } }
   if (error.command === 'DATA' && error.responseCode)
-    return permanent
-      ? { permanent, reason: `The mail server refused the message: ${detail}` }
-      : { permanent, reason: `The mail server put the message off: ${detail}` }
+    return { permanent, why: { reason: permanent ? 'mailMessageRefused' : 'mailMessageDeferred', facts } }
   if (error.command === 'MAIL FROM')
-    return ours(permanent ? 'sender' : 'refused', `The mail server refused our sender address: ${detail}`)
+    return ours(permanent ? 'sender' : 'refused', { reason: 'mailSenderRefused', facts })
   // nodemailer found the envelope invalid before sending, for example an address that is none.
-  if (error.code === 'EENVELOPE')
-    return { permanent: true, reason: `The mail could not be addressed: ${detail}` }
-  if (error.response) return ours('refused', `The mail server does not serve us: ${detail}`)
-  if (error.code === 'ECONNECTION') return ours('connection', 'The mail server dropped the connection.')
-  return ours('connection', `The mail server could not be reached: ${socketCode || detail}`)
+  if (error.code === 'EENVELOPE') return { permanent: true, why: { reason: 'mailNotAddressed', facts } }
+  if (error.response) return ours('refused', { reason: 'mailServerRefusesUs', facts })
+  if (error.code === 'ECONNECTION') return ours('connection', { reason: 'mailServerDropped' })
+  return ours('connection', { reason: 'mailServerUnreachable', facts: { detail: socketCode || detail } })
 }
 
 /** What Node's TLS calls a certificate that it does not take, and OpenSSL a server that speaks no TLS there. */
@@ -98,7 +84,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 }
 
 /** For a mail that was accepted for some recipients only: who does not get it. */
-export function explainSmtpRejections(errors: readonly NodemailerError[]): string {
+export function noteOfRejections(errors: readonly NodemailerError[]): Reason {
   const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
-  return oneLine(`Not accepted for ${rejections.join('; ')}`, 400)
+  return { reason: 'mailNotAcceptedFor', facts: { detail: oneLine(rejections.join('; '), 380) } }
 }

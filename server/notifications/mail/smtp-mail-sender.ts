@@ -5,7 +5,7 @@ import { AddressRefused, checkedLookup } from '#server/notifications/webhook/htt
 import { done, refuse } from '#server/result.ts'
 import { type MailSender, nodemailerMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
-import { explainSmtpError, explainSmtpRejections } from './smtp-failure.ts'
+import { noteOfRejections, smtpFailure } from './smtp-failure.ts'
 
 /** A mail server as the panel names it; `signIn` is undefined where it takes mails from everybody. */
 export type SmtpServer = {
@@ -52,9 +52,9 @@ export function smtpMailSender(server: string | SmtpServer, from: string, option
     async send(mail, signal) {
       try {
         const { rejectedErrors = [] } = await transport.sendMail({ ...nodemailerMessage(mail, from), signal })
-        return done(rejectedErrors.length > 0 ? { note: explainSmtpRejections(rejectedErrors) } : {})
+        return done(rejectedErrors.length > 0 ? { note: noteOfRejections(rejectedErrors) } : {})
       } catch (error) {
-        if (error instanceof Error) return refuse(explainSmtpError(error, secrets))
+        if (error instanceof Error) return refuse(smtpFailure(error, secrets))
         throw error
       }
     },

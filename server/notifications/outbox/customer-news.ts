@@ -32,24 +32,24 @@ export function readCustomerNews(topic: string, payload: unknown): CustomerNews 
   return deed && data && { ...data, deed }
 }
 
-/** Somebody who writes line by line, or whoever has the link and means no good, is told of once in this time. */
+/** A customer who adds line by line, or whoever misuses the link, is notified of once in this time. */
 const onceInMs = 10 * 60_000
 
-/** By mail and to each device. Programs that a webhook calls are not told: they know of new leads only. */
+/** The deliveries by mail and to each device. Webhooks get none: their programs know of new leads only. */
 export function customerNewsDeliveries(
-  { deed, ...told }: CustomerNews,
+  { deed, ...payload }: CustomerNews,
   { notifyTo, devices }: Recipients,
 ): NewDelivery[] {
   const topic = topicOf(deed)
-  const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(told.at) / onceInMs)}`
+  const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
   const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
     topic,
-    subjectType: told.kind,
-    subjectId: told.id,
+    subjectType: payload.kind,
+    subjectId: payload.id,
     channel,
     recipient,
-    payload: told,
-    dedupeKey: `${topic}:${told.id}${time}:${channel}:${recipient}`,
+    payload,
+    dedupeKey: `${topic}:${payload.id}${time}:${channel}:${recipient}`,
   })
   const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
   return [

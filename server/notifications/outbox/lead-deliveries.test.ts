@@ -56,7 +56,7 @@ test('the payload is what reads back, and holds nothing that is for staff only',
   expect(JSON.stringify(stored)).not.toContain('for staff only')
 })
 
-test('messages and reviews are told in the same form, under their own topics', () => {
+test('messages and reviews have deliveries of the same form, under their own topics', () => {
   const { id, email, service, submittedAt, quarantineReasons, phone, phoneE164, notes } = quote
   const shared = { id, email, service, submittedAt, quarantineReasons, name: 'Dana', notes }
   const message = { ...shared, phone, phoneE164, message: 'A gate' }

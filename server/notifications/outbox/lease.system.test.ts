@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectPool, shares } from '#server/database/connect-pool.ts'
 import { done } from '#server/result.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   accept,
@@ -20,7 +20,7 @@ import {
 import { shortenLeases } from './lease.ts'
 import type { Sender, SendResult } from './outbox.ts'
 
-test('what a crashed worker held is sent by another when the lease is over, not before', async () => {
+test('the delivery of a crashed worker is sent by another once its lease has run out, not before', async () => {
   const { put, rows, work, now, forward } = await emptyOutbox()
   await put({})
   work({ ...mailBy(hang), now, attemptMs: 60_000 })
@@ -40,7 +40,7 @@ test('what a crashed worker held is sent by another when the lease is over, not 
   expect(mail).toHaveBeenCalledTimes(1)
 })
 
-test('a worker that comes back after its lease does not undo what another has done', async () => {
+test('a worker whose lease has run out does not overwrite the outcome of another', async () => {
   const { put, rows, work, now, forward } = await emptyOutbox()
   await put({})
   const { promise, resolve } = Promise.withResolvers<SendResult>()
@@ -104,10 +104,10 @@ test('stop gives back what does not finish in time: due now, the attempt not cou
   const worker = work({ ...mailBy(mail), drainMs: 50 })
   await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
   await worker.stop()
-  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, leasedUntil: null, lastError: null }])
+  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, leasedUntil: null, reason: null }])
 })
 
-test('what a killed app held is due a few seconds after the next one starts, not at once', async () => {
+test('leases of a killed server end a few seconds after the next start, not at once', async () => {
   await using database = await testDatabase()
   const { db } = database
   await db.insert(deliveries).values({

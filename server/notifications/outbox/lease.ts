@@ -1,28 +1,37 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { deliveries } from '#server/schema/operations.ts'
-import type { Delivery, SendFailure, SendResult } from './outbox.ts'
+import { type FixedStatement, readRow, runFixed } from '#server/database/transact.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import type { Delivery, SendResult } from './outbox.ts'
 
 /**
- * The time by which leases and due times are judged. The database's clock unless a test brings its own: instances
- * whose clocks differ must still agree.
+ * The time by which leases and due times are judged: null is the database's clock, a test brings its own. Instances whose
+ * clocks differ must still agree.
  */
-export type Clock = () => SQL
-
-export const databaseClock: Clock = () => sql`now()`
+export type Clock = () => Date | null
 
 /** A channel, without the recipients that already have their share of its slots. */
 export type Slice = { channel: Delivery['channel']; busy: readonly string[] }
 
 /** The slices as rows; one parameter, so that the statement is the same however many there are. */
-const asRows = (slices: readonly Slice[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(slices)}::jsonb) as slice(channel delivery_channel, busy text[])`
+const slices = 'jsonb_to_recordset($1::jsonb) as slice(channel delivery_channel, busy text[])'
+const isWaiting = "state = 'pending' and deliveries.channel = slice.channel and recipient <> all(slice.busy)"
 
-const isWaiting = sql`${deliveries.state} = 'pending' and ${deliveries.channel} = slice.channel
-  and ${deliveries.recipient} <> all(slice.busy)`
-
-const later = (clock: Clock, milliseconds: SQL | number) =>
-  sql`${clock()} + ${milliseconds} * interval '1 millisecond'`
+const takeStatement: FixedStatement = {
+  name: 'take deliveries',
+  // `array(...)`, not IN: it runs once, IN may run again for each row and take more.
+  text: `
+    with clock as (select coalesce($2::timestamptz, now()) as now)
+    update deliveries set leased_until = clock.now + $3 * interval '1 millisecond', attempts = attempts + 1
+    from clock
+    where id = any(array(
+      select due.id from ${slices}, clock, lateral (
+        select id from deliveries
+        where ${isWaiting} and next_attempt_at <= clock.now and (leased_until is null or leased_until <= clock.now)
+        order by next_attempt_at, id
+        limit $4 for update of deliveries skip locked) as due))
+    returning deliveries.*`,
+}
 
 /**
  * Takes up to `most` deliveries of each slice that have been due the longest, for `leaseMs`. The attempt is counted now, so
@@ -30,80 +39,81 @@ const later = (clock: Clock, milliseconds: SQL | number) =>
  */
 export async function takeDue(
   db: Database,
-  slices: readonly Slice[],
+  of: readonly Slice[],
   { most, leaseMs, clock }: { most: number; leaseMs: number; clock: Clock },
 ): Promise<Delivery[]> {
-  const due = sql`
-    select due.id from ${asRows(slices)}, lateral (
-      select ${deliveries.id} from ${deliveries}
-      where ${isWaiting} and ${deliveries.nextAttemptAt} <= ${clock()}
-        and (${deliveries.leasedUntil} is null or ${deliveries.leasedUntil} <= ${clock()})
-      order by ${deliveries.nextAttemptAt}, ${deliveries.id}
-      limit ${most} for update skip locked) as due`
-  // `array(...)`, not IN: it runs once, IN may run again for each row and take more.
-  const taken = await db
-    .update(deliveries)
-    .set({ leasedUntil: later(clock, leaseMs), attempts: sql`${deliveries.attempts} + 1` })
-    .where(sql`${deliveries.id} = any(array(${due}))`)
-    .returning()
+  const rows = await runFixed(db, takeStatement, [JSON.stringify(of), clock(), leaseMs, most])
+  const taken = rows.map((row) => readRow(deliveries, row))
   return taken.sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+const waitStatement: FixedStatement = {
+  name: 'wait for deliveries',
+  text: `
+    select (extract(epoch from min(greatest(next_attempt_at, leased_until)) - coalesce($2::timestamptz, now())) * 1000)::float8 as wait
+    from ${slices} join deliveries on ${isWaiting}`,
 }
 
 /** Milliseconds until the next delivery of the slices is due or a lease runs out; undefined when nothing waits. */
 export async function millisecondsUntilDue(
   db: Database,
-  slices: readonly Slice[],
+  of: readonly Slice[],
   clock: Clock,
 ): Promise<number | undefined> {
-  const free = sql`greatest(${deliveries.nextAttemptAt}, ${deliveries.leasedUntil})`
-  const { rows } = await db.execute<{ wait: number | null }>(sql`
-    select (extract(epoch from min(${free}) - ${clock()}) * 1000)::float8 as wait
-    from ${asRows(slices)} join ${deliveries} on ${isWaiting}`)
-  return rows[0]?.wait ?? undefined
+  const [found] = await runFixed<{ wait: number | null }>(db, waitStatement, [JSON.stringify(of), clock()])
+  return found?.wait ?? undefined
 }
 
 /** What an attempt came to. */
 export type Outcome = { delivery: Delivery; result: SendResult }
 
-/** Records the outcomes of attempts in one statement. Gives the deliveries that it changed. */
+/** What a delivery is about: the model's name and the record's id. */
+type Subject = Pick<Delivery, 'subjectType' | 'subjectId'>
+
+const recordStatement: FixedStatement = {
+  name: 'record outcomes',
+  text: `
+    update deliveries as delivery set
+      state = outcome.state,
+      recipient = outcome.recipient,
+      reason = outcome.reason,
+      -- A sentence, in rows from before reasons were stored.
+      last_error = null,
+      sent_at = case when outcome.state = 'sent' then clock.now else delivery.sent_at end,
+      sent_via = case when outcome.state = 'sent' then outcome.via else delivery.sent_via end,
+      next_attempt_at = coalesce(clock.now + outcome.delay * interval '1 millisecond', delivery.next_attempt_at),
+      leased_until = null,
+      updated_at = clock.now
+    from (select coalesce($2::timestamptz, now()) as now) as clock, jsonb_to_recordset($1::jsonb) as outcome(id uuid,
+      state delivery_state, recipient text, reason jsonb, via delivery_via, delay float8, lease timestamptz)
+    -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
+    -- only while the lease is still ours.
+    where delivery.id = outcome.id and case when outcome.state = 'sent' then delivery.state <> 'sent'
+      else delivery.state = 'pending' and delivery.leased_until is not distinct from outcome.lease end
+    returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`,
+}
+
+/** Records the outcomes of attempts in one statement. Gives what the deliveries that it changed are about. */
 export async function recordOutcomes(
   db: Database,
   outcomes: readonly Outcome[],
   clock: Clock,
   retryDelay: (failures: number) => number | undefined,
-): Promise<Pick<Delivery, 'subjectType' | 'subjectId'>[]> {
+): Promise<Subject[]> {
   const rows = JSON.stringify(outcomes.map((outcome) => columnsOf(outcome, retryDelay)))
-  const isSent = sql`outcome.state = 'sent'`
-  const { rows: changed } = await db.execute<Pick<Delivery, 'subjectType' | 'subjectId'>>(sql`
-    update ${deliveries} as delivery set
-      state = outcome.state,
-      recipient = outcome.recipient,
-      last_error = outcome.note,
-      sent_at = case when ${isSent} then ${clock()} else delivery.sent_at end,
-      sent_via = case when ${isSent} then outcome.via else delivery.sent_via end,
-      next_attempt_at = coalesce(${later(clock, sql`outcome.delay`)}, delivery.next_attempt_at),
-      leased_until = null,
-      updated_at = ${clock()}
-    from jsonb_to_recordset(${rows}::jsonb) as outcome(id uuid, state delivery_state, recipient text, note text,
-      via delivery_via, delay float8, lease timestamptz)
-    -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
-    -- only while the lease is still ours.
-    where delivery.id = outcome.id and case when ${isSent} then delivery.state <> 'sent'
-      else delivery.state = 'pending' and delivery.leased_until is not distinct from outcome.lease end
-    returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`)
-  return changed
+  return runFixed<Subject>(db, recordStatement, [rows, clock()])
 }
 
 function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number) => number | undefined) {
   const { id, leasedUntil: lease, attempts } = delivery
   const { recipient = delivery.recipient } = result
   if (result.ok) {
-    const { via, note } = result.value
-    return { id, recipient, lease, state: 'sent', via, note }
+    const { via, note: reason } = result.value
+    return { id, recipient, lease, state: 'sent', via, reason }
   }
-  const { permanent, reason: note }: SendFailure = result.refusal
+  const { permanent, why: reason } = result.refusal
   const delay = permanent ? undefined : retryDelay(attempts)
-  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, note }
+  return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
 }
 
 /** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   type Delivery,
@@ -35,7 +35,7 @@ async function stored(changes: Partial<Delivery> = { state: 'pending' }) {
   return { ...database, delivery, subjectId }
 }
 
-test('what a transaction takes back is not in the outbox', async () => {
+test('a transaction that is rolled back leaves nothing in the outbox', async () => {
   await using database = await testDatabase()
   const { db } = database
   const failed = db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test('what a transaction takes back is not in the outbox', async () => {
   expect(await db.select().from(deliveries)).toEqual([])
 })
 
-test('the same message twice is one row; nothing at all is fine', async () => {
+test('the same dedupeKey twice is one row; enqueueing nothing is allowed', async () => {
   await using database = await testDatabase()
   const { db } = database
   const one = message()
@@ -62,12 +62,12 @@ test('the same message twice is one row; nothing at all is fine', async () => {
       recipient: 'owner@example.com',
       state: 'pending',
       attempts: 0,
-      lastError: null,
+      reason: null,
     }),
   )
 })
 
-test('trails come by card, in order, and a card without one has an empty trail', async () => {
+test('deliveriesOf: by record and in order; an empty list for a record without any', async () => {
   await using database = await testDatabase()
   const { db } = database
   const [first, second, none] = [randomUUID(), randomUUID(), randomUUID()]
@@ -116,14 +116,14 @@ test('retry leaves the lease of one that is being sent', async () => {
   })
 })
 
-test('what was delivered, or is gone, is not retried', async () => {
+test('a delivery that was sent, or does not exist, is not retried', async () => {
   const { db, delivery } = await stored({ state: 'sent', sentAt: new Date() })
   expect(await retryDelivery(db, delivery.id, { kind: 'system' })).toMatchObject({ ok: false })
   expect(await retryDelivery(db, randomUUID(), { kind: 'system' })).toMatchObject({ ok: false })
   expect(await db.select().from(deliveries)).toEqual([delivery])
 })
 
-test('counts tell what is still tried and what was given up', async () => {
+test('undeliveredCounts: pending and dead deliveries', async () => {
   await using database = await testDatabase()
   const { db } = database
   expect(await undeliveredCounts(db)).toEqual({ waiting: 0, dead: 0 })
@@ -135,7 +135,7 @@ test('counts tell what is still tried and what was given up', async () => {
   expect(await undeliveredCounts(db)).toEqual({ waiting: 2, dead: 1 })
 })
 
-test('a deleted card takes its trail along, and no other', async () => {
+test('deleting a record deletes its deliveries and no others', async () => {
   const { db, delivery, subjectId } = await stored()
   await db.transaction((tx) => deleteDeliveriesOf(tx, 'Review', [subjectId]))
   await db.transaction((tx) => deleteDeliveriesOf(tx, 'Quote', [randomUUID()]))

@@ -6,8 +6,9 @@ import type { Database, Queryable, Transaction } from '#server/database/database
 import { type FixedStatement, runFixed, sendAlong } from '#server/database/transact.ts'
 import { testSubject } from '#server/notifications/admin-link.ts'
 import { announce } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
-import { deliveries, trash, trashParts } from '#server/schema/operations.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { trash, trashParts } from '#server/schema/operations.ts'
 
 /** A row of the outbox. */
 export type Delivery = typeof deliveries.$inferSelect
@@ -31,13 +32,16 @@ export const toLeadStaff = 'administrators'
  */
 export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
 
-/** The result of one attempt. `recipient`: where it went, if no longer where the row says. `via`: how a mail left. */
-export type SendResult = Result<{ note?: string; via?: Delivery['sentVia'] }, SendFailure> & {
+/**
+ * The result of one attempt. `recipient`: where it went, if no longer where the row says. `note`: what is to be said although
+ * it was accepted. `via`: how a mail left.
+ */
+export type SendResult = Result<{ note?: Reason; via?: Delivery['sentVia'] }, SendFailure> & {
   recipient?: string
 }
 
-/** `permanent`: another attempt would fail too. Like `note`, `reason` is a sentence that the owner reads. */
-export type SendFailure = { permanent: boolean; reason: string }
+/** `permanent`: another attempt would fail too. */
+export type SendFailure = { permanent: boolean; why: Reason }
 
 const insertDeliveries: FixedStatement = {
   name: 'insert deliveries',
@@ -142,6 +146,8 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
   return { waiting: totalOf('pending'), dead: totalOf('dead') }
 }
 
+const wasInTrash: Reason = { reason: 'deliveryWasInTrash' }
+
 /** Sends what is pending about a record that is restored, from the beginning, or gives it up. */
 export async function resumeDeliveries(
   tx: Transaction,
@@ -150,7 +156,7 @@ export async function resumeDeliveries(
 ): Promise<void> {
   const fate = sends
     ? { nextAttemptAt: sql`now()` }
-    : { state: 'dead' as const, lastError: 'Not sent: it was in the trash. Retry sends it now.' }
+    : { state: 'dead' as const, reason: wasInTrash, lastError: null }
   await tx
     .update(deliveries)
     .set({ ...fate, leasedUntil: null, updatedAt: sql`now()` })

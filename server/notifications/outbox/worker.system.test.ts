@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { done } from '#server/result.ts'
-import { deliveries } from '#server/schema/operations.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import {
   accept,
   emptyOutbox,
@@ -18,7 +18,7 @@ import {
 import type { Sender, SendResult } from './outbox.ts'
 import { retryDelivery } from './outbox.ts'
 
-test('a woken worker delivers at once, does not wait for its next look', async () => {
+test('a woken worker delivers at once, without waiting for its next poll', async () => {
   const { put, rows, work } = await emptyOutbox()
   const worker = work({})
   await pause(100)
@@ -32,7 +32,7 @@ test('a woken worker delivers at once, does not wait for its next look', async (
   // It looks again every 5 s by itself.
   expect(Date.now() - started).toBeLessThan(4_000)
   expect(await rows()).toMatchObject([
-    { attempts: 1, lastError: null, leasedUntil: null, sentAt: expect.any(Date) },
+    { attempts: 1, reason: null, leasedUntil: null, sentAt: expect.any(Date) },
     { attempts: 1 },
   ])
 })
@@ -46,11 +46,14 @@ test('a repeat comes when it is due, without being woken', async () => {
   expect(mail).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is written down with its reason and the time of the next try', async () => {
+test('a failure is stored with its reason and the time of the next try', async () => {
   const { put, rows, work, now } = await emptyOutbox()
   await put({})
   work({ ...mailBy(async () => failing('451 later')), now, retryDelay: () => hour })
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ lastError: '451 later' }]), patient)
+  await vi.waitFor(
+    async () => expect(await rows()).toMatchObject([{ reason: { facts: { detail: '451 later' } } }]),
+    patient,
+  )
   const [row] = await rows()
   expect(row).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null, sentAt: null })
   expect(Math.abs((row?.nextAttemptAt.getTime() ?? 0) - now().getTime() - hour)).toBeLessThan(5_000)
@@ -68,7 +71,7 @@ test('after thirteen failures, about a day, it is a dead letter', async () => {
     forward(6 * hour)
     worker.wake()
   }
-  expect(await rows()).toMatchObject([{ state: 'dead', lastError: 'down', attempts: 13 }])
+  expect(await rows()).toMatchObject([{ state: 'dead', reason: { facts: { detail: 'down' } }, attempts: 13 }])
   await pause(100)
   expect(await rows()).toMatchObject([{ state: 'dead', attempts: 13 }])
 })
@@ -81,10 +84,7 @@ test('a permanent refusal is dead at once; Retry sends it when the cause is mend
   const [row] = await rows()
   await retryDelivery(db, row?.id ?? '', { kind: 'system' })
   worker.wake()
-  await vi.waitFor(
-    async () => expect(await rows()).toMatchObject([{ state: 'sent', lastError: null }]),
-    patient,
-  )
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', reason: null }]), patient)
 })
 
 test('every outcome is announced on the card that it is about', async () => {
@@ -147,7 +147,7 @@ test('a sender with a bug does not stop the worker, and the message is tried aga
   expect(mail).toHaveBeenCalledTimes(3)
 })
 
-test('a database that is away when the mail is accepted makes no second mail', async () => {
+test('a mail that was accepted while the database is away is not sent twice', async () => {
   const { pool, put, rows, work } = await emptyOutbox()
   await put({})
   const mail = vi.fn<Sender>(async () => {
@@ -161,18 +161,18 @@ test('a database that is away when the mail is accepted makes no second mail', a
   expect(mail).toHaveBeenCalledTimes(1)
 })
 
-test('a channel that is no longer configured is said on the card', async () => {
+test('a delivery of a channel that is no longer configured is given up for that reason', async () => {
   const { put, rows, work } = await emptyOutbox()
   await put({ channel: 'webhook' })
   work({ senders: { mail: accept, webhook: undefined } })
   await vi.waitFor(
     async () =>
-      expect(await rows()).toMatchObject([{ state: 'dead', lastError: expect.stringMatching(/configured/) }]),
+      expect(await rows()).toMatchObject([{ state: 'dead', reason: { reason: 'channelNotConfigured' } }]),
     patient,
   )
 })
 
-test('a card that is deleted while its mail is under way leaves nothing behind', async () => {
+test('a record that is deleted while its mail is under way leaves no delivery', async () => {
   const { db, put, rows, work } = await emptyOutbox()
   await put({})
   const { mail, open } = gatedSender()
@@ -184,7 +184,7 @@ test('a card that is deleted while its mail is under way leaves nothing behind',
   expect(await rows()).toEqual([])
 })
 
-test('what nobody announced leaves at the next look', async () => {
+test('a delivery that nobody announced is sent at the next poll', async () => {
   const { put, rows, work } = await emptyOutbox()
   work({})
   await pause(100)
@@ -195,7 +195,7 @@ test('what nobody announced leaves at the next look', async () => {
   )
 })
 
-test('one that was held until its lease could run out during the attempt is given back, not counted and not sent twice', async () => {
+test('a delivery whose lease could run out during the attempt is given back: not counted, not sent twice', async () => {
   const { put, rows, work } = await emptyOutbox()
   await put({}, {}, {})
   const attempts: string[] = []
@@ -213,7 +213,7 @@ test('one that was held until its lease could run out during the attempt is give
   expect(attempts.filter((id) => id === third?.id)).toHaveLength(1)
 })
 
-test('outcomes that come at once are recorded together, each its own', async () => {
+test('outcomes of the same moment are recorded by one statement, each for its own delivery', async () => {
   const { put, rows, work } = await emptyOutbox()
   await put(...['a', 'b', 'c', 'd'].map((recipient) => ({ recipient })))
   const { mail, open } = gatedSender()

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { announceAll } from '#server/realtime/events.ts'
 import { refuse } from '#server/result.ts'
-import { deliveryChannel } from '#server/schema/operations.ts'
+import { deliveryChannel } from '#server/schema/notifications.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import {
   type Clock,
-  databaseClock,
   delayAfter,
   giveBack,
   millisecondsUntilDue,
@@ -45,18 +43,18 @@ export type Worker = {
 const defaultSlots = { mail: 4, webhook: 4, push: 4, customer: 2 } as const
 
 /** How many of a channel are taken by one statement; those that do not fit into its slots are held until they do. */
-const takenAtOnce = 8
+const takenAtOnce = 16
 
 const pollMs = 5_000
-/** Between two looks: what comes in a burst is taken together. */
-const shortestPauseMs = 20
+/** Between two looks: what comes in a burst is taken together, by one statement instead of one for each. */
+const shortestPauseMs = 100
 const databasePauseMs = 500
 const giveBackMs = 1_000
 
 /** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000, now } = deps
-  const clock: Clock = now ? () => sql`${now().toISOString()}::timestamptz` : databaseClock
+  const clock: Clock = now ?? (() => null)
   const leaseMs = attemptMs * 1.5
   const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
@@ -119,10 +117,7 @@ export function startWorker(deps: WorkerDeps): Worker {
       return result
     } catch (error) {
       log.error({ err: error, delivery: delivery.id, channel }, 'a sender failed unexpectedly')
-      return refuse({
-        permanent: false,
-        reason: 'Something unexpected went wrong; the server log has it.',
-      })
+      return refuse({ permanent: false, why: { reason: 'senderFailed' } })
     }
   }
 
@@ -227,8 +222,7 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
   }
 }
 
-const noSender: Sender = async () =>
-  refuse({ permanent: true, reason: 'Nothing is configured that could deliver this any more.' })
+const noSender: Sender = async () => refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
 
 /** Lets one loop sleep until it is woken. A wake-up while it is awake is not lost: the next sleep ends at once. */
 function createWakeSignal() {

@@ -79,7 +79,7 @@ function pushOfAlarm(
   }
 }
 
-/** Suspicious ones shout at nobody. */
+/** A suspicious lead is announced as an ordinary one. */
 const isEmergency = ({ kind, payload }: DeliveredLead) =>
   kind !== 'Review' && payload.service === 'emergency' && payload.quarantineReasons.length === 0
 

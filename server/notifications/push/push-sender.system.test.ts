@@ -16,7 +16,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { httpPostTo } from '#server/notifications/webhook/http-post.ts'
 import { users } from '#server/schema/identity.ts'
-import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
+import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import { english } from '#tests/in-english.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
@@ -106,7 +106,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
   return { db, calls, device, read, origin: `http://127.0.0.1:${port}` }
 }
 
-test('only the device can read what it is told, and its service knows by our key that it comes from us', async () => {
+test('a push is encrypted for its device and signed with our VAPID key', async () => {
   const { db, calls, device, read, origin } = await toldOf((response) => response.writeHead(201).end())
   await expect
     .poll(() => db.select().from(deliveries))
@@ -144,24 +144,21 @@ test('only the device can read what it is told, and its service knows by our key
   expect(await listPushDevices(db)).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
 })
 
-test.each([404, 410])(
-  'a device that is gone (%d) is forgotten with what was on its way there',
-  async (status) => {
-    const { db } = await toldOf((response) => response.writeHead(status).end())
-    await expect.poll(() => db.select().from(pushSubscriptions)).toEqual([])
-    await expect.poll(() => db.select().from(deliveries)).toEqual([])
-  },
-)
+test.each([404, 410])('status %d deletes the subscription and its pending deliveries', async (status) => {
+  const { db } = await toldOf((response) => response.writeHead(status).end())
+  await expect.poll(() => db.select().from(pushSubscriptions)).toEqual([])
+  await expect.poll(() => db.select().from(deliveries)).toEqual([])
+})
 
 test('a push service that is busy is tried again, one that refuses us is not', async () => {
   const busy = await toldOf((response) => response.writeHead(429).end())
   await expect
     .poll(() => busy.db.select().from(deliveries))
-    .toMatchObject([{ state: 'pending', lastError: expect.stringContaining('429') }])
+    .toMatchObject([{ state: 'pending', reason: { facts: { detail: expect.stringContaining('429') } } }])
   const strict = await toldOf((response) => response.writeHead(403).end('wrong key'))
   await expect
     .poll(() => strict.db.select().from(deliveries))
-    .toMatchObject([{ state: 'dead', lastError: expect.stringContaining('wrong key') }])
+    .toMatchObject([{ state: 'dead', reason: { facts: { detail: expect.stringContaining('wrong key') } } }])
   expect(await listPushDevices(strict.db)).toHaveLength(1)
 })
 

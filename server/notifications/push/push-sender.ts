@@ -9,7 +9,7 @@ import {
   type HttpResponse,
   httpPostPublicOnly,
 } from '#server/notifications/webhook/http-post.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, type Reason, refuse } from '#server/result.ts'
 import { composePush } from './compose-push.ts'
 import type { VapidKeys } from './push-subscriptions.ts'
 import { deletePushSubscription, findPushSubscription, touchPushSubscription } from './push-subscriptions.ts'
@@ -39,11 +39,11 @@ export function pushSender(deps: PushSenderDeps): Sender {
   const { db, keys, contactEmail, waiting, words, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
   const forget = async (id: string): Promise<SendResult> => {
     await db.transaction((tx) => deletePushSubscription(tx, id))
-    return done({ note: 'The device takes no notifications any more and was taken off the list.' })
+    return done({ note: { reason: 'deviceTakenOff' } })
   }
   return async (delivery, signal) => {
     const message = composePush(delivery, { waiting: await waiting(), words })
-    if (!message) return failed('The stored message could not be read by this version.', true)
+    if (!message) return failed({ reason: 'deliveryUnreadable' }, true)
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
 
@@ -70,12 +70,12 @@ export function pushSender(deps: PushSenderDeps): Sender {
       if (result.ok) await touchPushSubscription(db, device.id)
       return result
     } catch (error) {
-      if (error instanceof AddressRefused)
-        return failed('The push service’s name leads into a private network.', true)
-      if (timeout.aborted) return failed(`The push service did not answer within ${timeoutMs / 1000} s.`)
-      if (signal.aborted) return failed('The push was cut short.')
+      if (error instanceof AddressRefused) return failed({ reason: 'pushServicePrivate' }, true)
+      if (timeout.aborted)
+        return failed({ reason: 'pushServiceSilent', facts: { seconds: timeoutMs / 1000 } })
+      if (signal.aborted) return failed({ reason: 'pushCutShort' })
       if (error instanceof Error && 'code' in error)
-        return failed(`The push service could not be reached: ${error.code}.`)
+        return failed({ reason: 'pushServiceUnreachable', facts: { detail: String(error.code) } })
       throw error
     }
   }
@@ -83,11 +83,12 @@ export function pushSender(deps: PushSenderDeps): Sender {
 
 function judge({ status, statusText, text }: HttpResponse): SendResult {
   if (status >= 200 && status < 300) return done({})
-  const reason = `The push service answered ${oneLine(`${status} ${statusText} ${text}`, 200)}`
-  return failed(reason, status < 500 && status !== 408 && status !== 429)
+  const detail = oneLine(`${status} ${statusText} ${text}`, 200)
+  const isPermanent = status < 500 && status !== 408 && status !== 429
+  return failed({ reason: 'pushServiceAnswered', facts: { detail } }, isPermanent)
 }
 
-const failed = (reason: string, permanent = false): SendResult => refuse({ permanent, reason })
+const failed = (why: Reason, permanent = false): SendResult => refuse({ permanent, why })
 
 /** The library types the values of its headers as anything. */
 const textHeaders = (headers: object): Record<string, string> =>

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { loadSecret } from '#server/database/secrets.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
-import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
+import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 

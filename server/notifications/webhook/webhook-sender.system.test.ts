@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
 import { refuse } from '#server/result.ts'
 import { receiver as listenFor } from '#tests/receiver.ts'
+import { inWords } from '#tests/worker-under-test.ts'
 import { httpPost } from './http-post.ts'
 import { signatureHeaders, webhookSender } from './webhook-sender.ts'
 
@@ -39,6 +40,7 @@ function deliveryTo(recipient: string): Delivery {
     attempts: 1,
     nextAttemptAt: at,
     leasedUntil: at,
+    reason: null,
     lastError: null,
     sentAt: null,
     sentVia: null,
@@ -50,7 +52,7 @@ function deliveryTo(recipient: string): Delivery {
 const send = (url: string, timeoutMs = 2_000) =>
   webhookSender({ access: accessTo(url), timeoutMs })(deliveryTo(url), noSignal)
 
-test('the call carries the facts, and its signature checks out on the receiver’s side', async () => {
+test('the call is signed JSON that the receiver can verify', async () => {
   const { calls, url } = await receiver(status(204))
   expect(await send(url)).toMatchObject({ ok: true })
   const [call] = calls
@@ -93,32 +95,32 @@ test('a server error is tried again, and the repeat has the same id', async () =
   const { calls, url } = await receiver((response) =>
     response.writeHead(answers.shift() ?? 200).end('oops\r\n<b>'),
   )
-  expect(await send(url)).toMatchObject(
+  expect(inWords(await send(url))).toMatchObject(
     refuse({
       permanent: false,
-      reason: 'The webhook answered 500 Internal Server Error oops <b>',
+      why: 'The webhook answered 500 Internal Server Error oops <b>',
     }),
   )
   expect(await send(url)).toMatchObject({ ok: true })
   expect(new Set(calls.map((call) => call.headers['webhook-id'])).size).toBe(1)
 })
 
-test.each([400, 401, 403, 404, 410, 422])('%d is for good', async (code) => {
+test.each([400, 401, 403, 404, 410, 422])('status %d is a permanent failure', async (code) => {
   const { url } = await receiver(status(code))
-  expect(await send(url)).toMatchObject(
+  expect(inWords(await send(url))).toMatchObject(
     refuse({
       permanent: true,
-      reason: expect.stringContaining(`${code}`),
+      why: expect.stringContaining(`${code}`),
     }),
   )
 })
 
-test.each([408, 425, 429, 502, 503])('%d is for now', async (code) => {
+test.each([408, 425, 429, 502, 503])('status %d is tried again', async (code) => {
   const { url } = await receiver(status(code))
-  expect(await send(url)).toMatchObject(
+  expect(inWords(await send(url))).toMatchObject(
     refuse({
       permanent: false,
-      reason: expect.stringContaining(`${code}`),
+      why: expect.stringContaining(`${code}`),
     }),
   )
 })
@@ -126,10 +128,10 @@ test.each([408, 425, 429, 502, 503])('%d is for now', async (code) => {
 test('a redirect is not followed', async () => {
   const elsewhere = await receiver(status(200))
   const { url } = await receiver((response) => response.writeHead(307, { location: elsewhere.url }).end())
-  expect(await send(url)).toMatchObject(
+  expect(inWords(await send(url))).toMatchObject(
     refuse({
       permanent: true,
-      reason: 'The webhook answered 307, a redirect; those are not followed.',
+      why: 'The webhook answered 307, a redirect; those are not followed.',
     }),
   )
   expect(elsewhere.calls).toHaveLength(0)
@@ -137,10 +139,10 @@ test('a redirect is not followed', async () => {
 
 test('a receiver that never answers is left after the time-out', async () => {
   const { url } = await receiver(() => {})
-  expect(await send(url, 100)).toMatchObject(
+  expect(inWords(await send(url, 100))).toMatchObject(
     refuse({
       permanent: false,
-      reason: 'The webhook did not answer within 0.1 s.',
+      why: 'The webhook did not answer within 0.1 s.',
     }),
   )
 })
@@ -158,24 +160,24 @@ test('an accepted call stays accepted when the body never ends, or is endless', 
   expect(await send(endless.url)).toMatchObject({ ok: true })
 })
 
-test('nobody there, and a name that does not exist, are reasons without the address’s secrets', async () => {
+test('the reasons for a refused connection and an unknown name leave out the address’s secrets', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
-  expect(await send(`http://127.0.0.1:${port}/in?token=hush`)).toMatchObject(
+  expect(inWords(await send(`http://127.0.0.1:${port}/in?token=hush`))).toMatchObject(
     refuse({
       permanent: false,
-      reason: 'The webhook could not be reached: ECONNREFUSED.',
+      why: 'The webhook could not be reached: ECONNREFUSED.',
     }),
   )
   const unknown = await send('http://nowhere.invalid/in?token=hush')
   expect(unknown).toMatchObject({ ok: false, refusal: { permanent: false } })
-  expect(!unknown.ok && unknown.refusal.reason).not.toContain('hush')
+  expect(JSON.stringify(!unknown.ok && unknown.refusal)).not.toContain('hush')
 })
 
 test('a stopping server cuts the call short', async () => {
   const { url } = await receiver(() => {})
   const result = await webhookSender({ access: accessTo(url) })(deliveryTo(url), AbortSignal.timeout(50))
-  expect(result).toMatchObject(refuse({ permanent: false, reason: 'The call was cut short.' }))
+  expect(inWords(result)).toMatchObject(refuse({ permanent: false, why: 'The call was cut short.' }))
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { Delivery, Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, type Reason, refuse } from '#server/result.ts'
 import { AddressRefused, type HttpPost, type HttpResponse } from './http-post.ts'
 
 /** How the webhook is called. `post` decides which addresses may be connected to. */
@@ -20,7 +20,7 @@ export function webhookSender({
 }): Sender {
   return async (delivery, signal) => {
     const access = await currentAccess()
-    if (!access) return permanent('The webhook is off. Turn it on in Settings, Notifications, then retry.')
+    if (!access) return permanent({ reason: 'webhookTurnedOff' })
     const recipient = access.url
     const body = bodyOf(delivery)
     const seconds = Math.floor(Date.now() / 1000)
@@ -45,11 +45,14 @@ export function webhookSender({
 type Limits = { timeout: AbortSignal; signal: AbortSignal; timeoutMs: number }
 
 function failure(error: unknown, { timeout, signal, timeoutMs }: Limits): SendResult {
-  if (error instanceof AddressRefused)
-    return permanent('The webhook’s name leads into a private network. Only public addresses are called.')
-  if (timeout.aborted) return transient(`The webhook did not answer within ${timeoutMs / 1000} s.`)
-  if (signal.aborted) return transient('The call was cut short.')
-  return transient(`The webhook could not be reached: ${causeOf(error)}.`)
+  if (error instanceof AddressRefused) return permanent({ reason: 'webhookLeadsInside' })
+  if (timeout.aborted) return transient({ reason: 'webhookSilent', facts: { seconds: timeoutMs / 1000 } })
+  if (signal.aborted) return transient({ reason: 'webhookCutShort' })
+  return transient(
+    error instanceof Error
+      ? { reason: 'webhookUnreachable', facts: { detail: causeOf(error) } }
+      : { reason: 'webhookUnusable' },
+  )
 }
 
 const bodyOf = ({ topic, createdAt, payload }: Delivery) =>
@@ -60,19 +63,17 @@ const temporary4xx = new Set([408, 425, 429])
 
 function judge({ status, statusText, text }: HttpResponse): SendResult {
   if (status >= 200 && status < 300) return done({})
-  if (status >= 300 && status < 400)
-    return permanent(`The webhook answered ${status}, a redirect; those are not followed.`)
+  if (status >= 300 && status < 400) return permanent({ reason: 'webhookRedirects', facts: { status } })
   const detail = oneLine(`${status} ${statusText} ${text}`, 200)
-  const reason = `The webhook answered ${detail}`
-  return status >= 500 || temporary4xx.has(status) ? transient(reason) : permanent(reason)
+  const why: Reason = { reason: 'webhookAnswered', facts: { detail } }
+  return status >= 500 || temporary4xx.has(status) ? transient(why) : permanent(why)
 }
 
-const transient = (reason: string): SendResult => refuse({ permanent: false, reason })
-const permanent = (reason: string): SendResult => refuse({ permanent: true, reason })
+const transient = (why: Reason): SendResult => refuse({ permanent: false, why })
+const permanent = (why: Reason): SendResult => refuse({ permanent: true, why })
 
 /** The error's code where there is one. Not the whole message, which may contain the URL with its secrets. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'the address cannot be used'
+function causeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : oneLine(error.message, 100)
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { mailWords as words } from '#words/admin-mail.ts'
 import { type Mail, typedIn } from './actions.ts'
@@ -94,16 +94,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
         {({ isBusy, result }) => (
           <>
             <AccountFields provider={provider} mail={mail} company={company} result={result} />
-            <div className="settings-buttons">
-              <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-strong">
-                {words.save}
-              </FormButton>
-              {result?.ok && (
-                <p className="text-note" data-saved>
-                  {words.saved}
-                </p>
-              )}
-            </div>
+            <SaveRow isBusy={isBusy} result={result} words={words} className="btn btn-strong" />
           </>
         )}
       </IntentForm>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -197,16 +197,7 @@ function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
                   }
                   error={refused?.fields.publicUrl}
                 />
-                <div className="settings-buttons">
-                  <FormButton isBusy={isBusy} busy={words.saving} className="btn">
-                    {words.save}
-                  </FormButton>
-                  {result?.ok && (
-                    <p className="text-note" data-saved>
-                      {words.addressSaved}
-                    </p>
-                  )}
-                </div>
+                <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
               </>
             )
           }}

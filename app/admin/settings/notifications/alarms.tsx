@@ -1,7 +1,6 @@
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { alarmsWords as words } from '#words/admin-alarms.ts'
-import { notificationsWords } from '#words/admin-notifications.ts'
+import { IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { notificationsWords, alarmsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './actions.ts'
 
 const choices = ['all', 'emergencies', 'none'] as const
@@ -36,7 +35,7 @@ export function Alarms({ settings }: { settings: Notifications['notificationSett
                 </label>
               ))}
             </fieldset>
-            <Save isBusy={isBusy} isSaved={result?.ok === true} />
+            <SaveRow isBusy={isBusy} result={result} words={notificationsWords} />
           </>
         )}
       </IntentForm>
@@ -59,23 +58,10 @@ export function MorningMail({ isOn }: { isOn: boolean }) {
               help={words.morningHelp}
               defaultChecked={isOn}
             />
-            <Save isBusy={isBusy} isSaved={result?.ok === true} />
+            <SaveRow isBusy={isBusy} result={result} words={notificationsWords} />
           </>
         )}
       </IntentForm>
     </FormSection>
   )
 }
-
-const Save = ({ isBusy, isSaved }: { isBusy: boolean; isSaved: boolean }) => (
-  <div className="settings-buttons">
-    <FormButton isBusy={isBusy} busy={notificationsWords.saving} className="btn">
-      {notificationsWords.save}
-    </FormButton>
-    {isSaved && (
-      <p className="text-note" data-saved>
-        {notificationsWords.saved}
-      </p>
-    )}
-  </div>
-)

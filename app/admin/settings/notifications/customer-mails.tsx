@@ -1,5 +1,5 @@
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './actions.ts'
 
@@ -32,16 +32,7 @@ export function CustomerMails({ previews }: { previews: Notifications['customerM
                 </div>
               )
             })}
-            <div className="settings-buttons">
-              <FormButton isBusy={isBusy} busy={words.saving} className="btn">
-                {words.save}
-              </FormButton>
-              {result?.ok && (
-                <p className="text-note" data-saved>
-                  {words.saved}
-                </p>
-              )}
-            </div>
+            <SaveRow isBusy={isBusy} result={result} words={words} />
           </>
         )}
       </IntentForm>

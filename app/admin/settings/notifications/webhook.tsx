@@ -1,5 +1,5 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -45,16 +45,7 @@ export function Webhook({ read }: { read: Notifications }) {
                 help={words.webhookOnHelp}
                 defaultChecked={isOn || source === 'default'}
               />
-              <div className="settings-buttons">
-                <FormButton isBusy={isBusy} busy={words.saving} className="btn">
-                  {words.save}
-                </FormButton>
-                {result?.ok && (
-                  <p className="text-note" data-saved>
-                    {words.saved}
-                  </p>
-                )}
-              </div>
+              <SaveRow isBusy={isBusy} result={result} words={words} />
             </>
           )
         }}

@@ -63,13 +63,15 @@ export async function runSecurityForm({
   request: Request
   url: URL
 }) {
-  const { account } = context.get(servicesContext)
+  const { account, rename } = context.get(servicesContext)
   const form = await request.formData()
   const intent = textIn(form, 'intent')
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
-  if (!account || !handler) throw data(null, { status: 400 })
-
-  const result = await handler(account, form)
+  const result =
+    intent === 'name'
+      ? await nameOnly(rename(textIn(form, 'name')))
+      : account && (await handler?.(account, form))
+  if (!result) throw data(null, { status: 400 })
   if (!result.ok) {
     const { code, message } = result.refusal
     if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
@@ -80,6 +82,14 @@ export async function runSecurityForm({
   if (Object.keys(shown).length > 0) return data<SecurityResult>({ intent, ...shown }, { headers })
   const done = new URLSearchParams({ done: intent })
   throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
+}
+
+/** What others call the person is ours to keep, wherever passwords are. */
+async function nameOnly(
+  renamed: ReturnType<RequestServices['rename']>,
+): Promise<Result<Value, Worded<Refusal>>> {
+  const result = await renamed
+  return result.ok ? { ok: true, value: null } : result
 }
 
 /** After a wrong code: the key or the address that still waits for the right one. */

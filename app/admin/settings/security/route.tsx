@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { orOffline } from '#app/admin/offline.ts'
@@ -19,15 +20,17 @@ export const handle = { hydrates: true }
 
 export { ScreenError as ErrorBoundary } from '#app/admin/layout/retry.tsx'
 
-/** Undefined where a hosted identity keeps passwords, codes and passkeys. */
+/** `account` is undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = context.get(staffContext).user
   const overview = await context.get(servicesContext).account?.overview()
-  if (!overview?.ok) return undefined
+  if (!overview?.ok) return { name, account: undefined }
   const { passkeys, ...facts } = overview.value
-  return {
+  const account = {
     ...facts,
     passkeys: passkeys.map((key) => ({ ...key, createdAt: key.createdAt?.toISOString() ?? null })),
   }
+  return { name, account }
 }
 
 export const action = (args: Route.ActionArgs) => runSecurityForm(args)
@@ -44,7 +47,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
-  const done = loaderData && doneText(parameters.get('done'), loaderData.email)
+  const { name, account } = loaderData
+  const done = doneText(parameters.get('done'), { name, email: account?.email ?? '' })
   const announce = useAnnounce()
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -54,10 +58,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     notice.current?.focus()
   }, [done, announce])
   const section = { change, result: useResultOfPage(actionData) }
-  if (!loaderData) return <HostedElsewhere />
   return (
     <>
-      <ScreenTitle title={words.title} lead={words.lead(loaderData.email)} />
+      <ScreenTitle title={words.title} lead={account ? words.lead(account.email) : words.elsewhere} />
       {parameters.has(confirmedParameter) && (
         <p role="status" className="notice mt-5">
           {confirmWords.nowAgain}
@@ -69,20 +72,32 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <div className="long-form">
-        <PasswordSection {...section} email={loaderData.email} />
-        <AuthenticatorSection
-          {...section}
-          isOn={loaderData.hasAuthenticator}
-          codesLeft={loaderData.recoveryCodesLeft}
-        />
-        <PasskeysSection {...section} passkeys={loaderData.passkeys} />
-        <EmailSection {...section} email={loaderData.email} />
+        <NameSection {...section} name={name} />
+        {account ? (
+          <>
+            <PasswordSection {...section} email={account.email} />
+            <AuthenticatorSection
+              {...section}
+              isOn={account.hasAuthenticator}
+              codesLeft={account.recoveryCodesLeft}
+            />
+            <PasskeysSection {...section} passkeys={account.passkeys} />
+            <EmailSection {...section} email={account.email} />
+          </>
+        ) : (
+          <p className="mt-5">
+            <Link to={href('/admin/forgotten-password')} className="btn">
+              {words.elsewherePassword}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )
 }
 
-function doneText(done: string | null, email: string): string | undefined {
+function doneText(done: string | null, { name, email }: { name: string; email: string }): string | undefined {
+  if (done === 'name') return words.name.done(name)
   if (done === 'password') return words.password.done
   if (done === 'turn-off') return words.authenticator.turnedOff
   if (done === 'passkey') return words.passkeys.done
@@ -104,16 +119,32 @@ function useResultOfPage(result: SecurityResult | undefined): SecurityResult | u
   return result ?? (last.key === key ? last.result : undefined)
 }
 
-function HostedElsewhere() {
+/** What others call the person. */
+function NameSection({ change, result, name }: SectionProps & { name: string }) {
+  // An account is called by its address until it has a name.
+  const hasName = !name.includes('@')
   return (
-    <>
-      <ScreenTitle title={words.title} lead={words.elsewhere} />
-      <p className="mt-5">
-        <Link to={href('/admin/forgotten-password')} className="btn">
-          {words.elsewherePassword}
-        </Link>
-      </p>
-    </>
+    <FormSection id="name-section" title={words.name.title}>
+      <p className="mt-2 font-semibold break-words">{hasName ? name : words.name.none}</p>
+      <p className="text-note text-ink-2">{words.name.hint}</p>
+      {change === 'name' ? (
+        <ChangeForm intent="name" result={result} submit={words.name.submit}>
+          <Field
+            id="name"
+            name="name"
+            label={words.name.title}
+            defaultValue={hasName ? name : ''}
+            autoComplete="name"
+            maxLength={60}
+            required
+          />
+        </ChangeForm>
+      ) : (
+        <p className="mt-4">
+          <ChangeLink change="name">{hasName ? words.name.change : words.name.give}</ChangeLink>
+        </p>
+      )}
+    </FormSection>
   )
 }
 

@@ -1,17 +1,35 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
+import type { ResultOf } from '#app/graphql.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { requestWords as words } from '#words/admin-request.ts'
-import type { OpenRequest } from './request.ts'
-import { filledIn, mailHref, saysArrival, smsHref, type Template, type TemplateFacts } from './templates.ts'
+import { leadWords as words } from '#words/admin-leads.ts'
+import type { Lead } from './lead.ts'
+import {
+  filledIn,
+  mailHref,
+  type replyFields,
+  saysArrival,
+  smsHref,
+  type Template,
+  type TemplateFacts,
+} from './templates.ts'
 
 /** What the texts are filled in with, apart from what the request itself says. */
 export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
   templates: readonly Template[]
+  /** Scheme and host of the links that customers get. */
   origin: string
 }
 
-type ReplyLinksProps = ReplyContext & { request: OpenRequest; only?: 'arrival' }
+export function replyContext(
+  { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
+  origin: string,
+): ReplyContext {
+  const { name, timeZone } = businessProfile
+  return { company: name, timeZone, templates: replyTemplates.templates, origin }
+}
+
+type ReplyLinksProps = ReplyContext & { request: Lead; only?: 'arrival' }
 
 /** Links that begin a text message or a mail with a saved text, to be read and sent from the person's own phone. */
 export function ReplyLinks({ request, templates, company, timeZone, origin, only }: ReplyLinksProps) {
@@ -30,7 +48,7 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
   const offered = templates.filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
   if (offered.length === 0) return null
   return (
-    <ul className="reply-links" aria-label={words.replies}>
+    <ul className="reply-links" aria-label={words.savedReplies}>
       {offered.map((template) => {
         const { subject, body } = filledIn(template, facts)
         const isText = template.channel === 'text'

@@ -15,6 +15,24 @@ export const templateFields = graphql(`
 
 export type Template = ResultOf<typeof templateFields>
 
+/** What saved replies need besides the request that they are about. */
+export const replyFields = graphql(
+  `
+  fragment ReplyFields on Query @_unmask {
+    businessProfile {
+      name
+      timeZone
+    }
+    replyTemplates {
+      templates {
+        ...TemplateFields
+      }
+    }
+  }
+`,
+  [templateFields],
+)
+
 /** What is filled into a template. */
 export type TemplateFacts = {
   firstName: string

@@ -1,0 +1,79 @@
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type List, rowElementId } from './list.ts'
+import { useList } from './list-context.ts'
+
+/**
+ * Mails link to a row by fragment (`#quote-...`), which the server does not see. When that row is not in the list,
+ * this asks for it by name; the list then shows it on top.
+ */
+export function useLinkedRow() {
+  const { list, query } = useList()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const prefix = `#${rowElementId(list, '')}`
+  const id = hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined
+  useEffect(() => {
+    if (!id) return
+    const row = document.getElementById(rowElementId(list, id))
+    if (row) row.focus()
+    else if (query.linked !== id)
+      void navigate(`${list.queryString({ ...query, linked: id })}#${rowElementId(list, id)}`, {
+        replace: true,
+      })
+  }, [id, list, query, navigate])
+}
+
+/** The id of the screen's title, which takes the focus when no row is left. */
+export const listTitleId = 'list-title'
+
+/**
+ * Keeps the focus where somebody works when the list changes under them. A row that goes, deleted or no longer in
+ * the filter, hands the focus to the one that takes its place; a list that was asked to grow, to its first new one.
+ */
+export function useListFocus(ids: readonly string[]) {
+  const { list } = useList()
+  const lastRow = useRef<{ id: string; index: number }>(undefined)
+  const growsFrom = useRef<number>(undefined)
+
+  /** Remembers the row that somebody works on; the dialog that asks about one belongs to it. */
+  const onFocus = useCallback(
+    ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.closest('dialog')) return
+      const prefix = rowElementId(list, '')
+      const id = target.closest(`[id^="${prefix}"]`)?.id.slice(prefix.length)
+      lastRow.current = id ? { id, index: ids.indexOf(id) } : undefined
+    },
+    [list, ids],
+  )
+
+  const onMore = useCallback(() => {
+    growsFrom.current = ids.length
+  }, [ids])
+
+  /** Gives the focus of a row that is gone to its successor; leaves a focus that is anywhere alone. */
+  const recover = useCallback(() => {
+    const row = lastRow.current
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (!row || !isLost || ids.includes(row.id)) return
+    lastRow.current = undefined
+    focusRow(list, ids[Math.min(Math.max(row.index, 0), ids.length - 1)])
+  }, [list, ids])
+
+  useEffect(() => {
+    const from = growsFrom.current
+    if (from !== undefined && ids.length > from) {
+      growsFrom.current = undefined
+      focusRow(list, ids[from])
+    } else recover()
+  }, [list, ids, recover])
+
+  return { onFocus, onMore, recover }
+}
+
+/** The row, or the screen's title when there is no row left. */
+function focusRow(list: List, id: string | undefined) {
+  const target =
+    (id && document.getElementById(rowElementId(list, id))) || document.getElementById(listTitleId)
+  target?.focus({ preventScroll: id === undefined })
+}

@@ -1,0 +1,148 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
+import type { IntentResult } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { OnceShown } from '#app/admin/settings/once-shown.tsx'
+import { shortDate } from '#app/ui/dates.ts'
+import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
+import { peopleWords as words } from '#words/admin-access.ts'
+import { type RoleName, roleWords } from '#words/roles.ts'
+
+/** The invitations that were not accepted yet, and the form that invites. */
+export function Invitations({
+  invitations,
+  origin,
+}: {
+  invitations: readonly InvitationEntry[]
+  origin: string
+}) {
+  return (
+    <FormSection id="invitations" title={words.invitations}>
+      {invitations.length === 0 ? (
+        <p className="mt-2 text-ink-2 text-note">{words.noInvitations}</p>
+      ) : (
+        <ul className="settings-rows" aria-labelledby="invitations-heading">
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.id} invitation={invitation} origin={origin} />
+          ))}
+        </ul>
+      )}
+      <IntentForm intent="invite" className="settings-invite mt-4">
+        {(state) => <NewInvitation {...state} origin={origin} />}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+function Invitation({ invitation, origin }: { invitation: InvitationEntry; origin: string }) {
+  const { id, email, role, invitedBy, expiresAt, hasExpired, mail } = invitation
+  const until = expiresAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {email} <span className="access-mark">{roleWords[role].name}</span>
+        </p>
+        <p className="access-facts">
+          <span>{words.invitedBy(invitedBy)}</span>
+          {!hasExpired && (
+            <span>
+              {words.until} <ExactTime at={until} text={shortDate(until)} />
+            </span>
+          )}
+        </p>
+        <p className="access-facts" data-failed={hasExpired || mail === 'dead' || undefined}>
+          {hasExpired ? words.expired : words.mail[mail]}
+        </p>
+      </div>
+      <div className="settings-row-buttons">
+        <IntentForm<LinkResult> intent="again" id={id} className="contents">
+          {({ isBusy, result }) => (
+            <>
+              <FormButton isBusy={isBusy} label={words.againOf(email)}>
+                {words.again}
+              </FormButton>
+              {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
+            </>
+          )}
+        </IntentForm>
+        <IntentButton intent="withdraw" id={id} label={words.withdrawOf(email)}>
+          {words.withdraw}
+        </IntentButton>
+      </div>
+    </li>
+  )
+}
+
+type LinkResult = IntentResult<{ link?: Invited }>
+
+type NewInvitationProps = { isBusy: boolean; result: LinkResult | undefined; origin: string }
+
+function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [result])
+  return (
+    <>
+      <Field
+        ref={input}
+        id="invite-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        label={words.email}
+        help={words.emailHelp}
+        error={result && !result.ok ? result.fields.email : undefined}
+      />
+      <FieldFrame id="invite-role" label={words.role}>
+        <span className="select mt-1.5">
+          <select id="invite-role" name="role" defaultValue="dispatcher">
+            <RoleOptions />
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      </FieldFrame>
+      <FormButton isBusy={isBusy} className="btn">
+        {words.invite}
+      </FormButton>
+      <ul className="role-list">
+        {roleNames.map((role) => (
+          <li key={role}>{roleWords[role].may}</li>
+        ))}
+      </ul>
+      {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
+    </>
+  )
+}
+
+/** The link of an invitation, for an owner who hands it over: the only time that it is shown. */
+function InvitationLink({ link: { email, path }, origin }: { link: Invited; origin: string }) {
+  return (
+    <OnceShown
+      title={words.linkTitle(email)}
+      hint={words.linkOnce}
+      secret={`${origin}${path}`}
+      words={{ copy: words.copy, copied: words.copied, notCopied: words.notCopied }}
+    />
+  )
+}
+
+/** In the order in which they may less and less. */
+const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'writer', 'reader']
+
+/** The roles, as the choices of a `select`. */
+export const RoleOptions = () =>
+  roleNames.map((role) => (
+    <option key={role} value={role}>
+      {roleWords[role].name}
+    </option>
+  ))

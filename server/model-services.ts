@@ -1,0 +1,118 @@
+import { v7 as newId } from 'uuid'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServerWords } from '#content/languages.ts'
+import { readBackupSettings } from '#server/backup/nightly.ts'
+import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
+import type { DatabaseHandle } from '#server/database/open-database.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { FilesUsage } from '#server/files/files-budget.ts'
+import {
+  claimUploads,
+  describeAttachments,
+  digestsOf,
+  releaseFilesOf,
+} from '#server/files/quote-attachments.ts'
+import type { Uploads } from '#server/files/uploads.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { sign } from '#server/http/signed-values.ts'
+import { checkFormToken } from '#server/http/visitor-tokens.ts'
+import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { removeImageFiles } from '#server/images/receive-image.ts'
+import { calendarPaths } from '#server/models/calendar.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
+import { invitationLinks } from '#server/models/review-invitation.ts'
+import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
+import { removeMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
+import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
+import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
+import { mailFolder } from '#server/notifications/notifications.ts'
+import {
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  resumeDeliveries,
+  retryDelivery,
+  undeliveredCounts,
+} from '#server/notifications/outbox/outbox.ts'
+import type { Config } from './config.ts'
+
+/** What the models' rules may use of the other parts. */
+export function modelServices(given: {
+  config: Config
+  database: DatabaseHandle
+  keys: Keys
+  store: FileStore
+  uploads: Uploads
+  /** In which staff and customers are mailed. */
+  words: ServerWords
+  filesUsage: () => Promise<FilesUsage>
+  passwords: PasswordSeal
+  mail: CurrentMailSender
+  wake: () => void
+  profile: () => BusinessProfile
+}): ModelServices {
+  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
+  const { db } = given.database
+  const secret = keys.signing
+  const invitations = invitationLinks(keys)
+  return {
+    words,
+    attachments: {
+      digestsOf,
+      claim: claimUploads,
+      release: releaseFilesOf,
+      remove: uploads.removeFiles,
+      describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
+      usage: filesUsage,
+    },
+    images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
+    notifications: {
+      enqueueReviewRequest: (tx, quote, askedAt) =>
+        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
+      trail: (kind, ids) => deliveriesOf(db, kind, ids),
+      retry: (id, actor) => retryDelivery(db, id, actor),
+      resume: resumeDeliveries,
+      forget: async (tx, kind, id) => {
+        const forgotten = await deleteDeliveriesOf(tx, kind, [id])
+        return () => removeMailFiles(mailFolder(config), forgotten)
+      },
+      undelivered: async () => {
+        const { waiting, dead } = await undeliveredCounts(db)
+        return waiting + dead
+      },
+      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      environment: config,
+      leadStaffEmails: () => leadStaffEmails(db),
+      wake,
+    },
+    mail: {
+      environment: config,
+      folder: mailFolder(config),
+      seal: passwords.seal,
+      canOpen: async (sealed, owner) => (await passwords.open(sealed, owner)) !== undefined,
+      send: (direct) => mail.send(outgoing(direct), AbortSignal.timeout(directMailMs)),
+      sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
+      secret,
+    },
+    site: {
+      isDemonstration: config.isDemonstration,
+      backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
+    },
+    submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
+    votes: {
+      voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
+    },
+    calendars: calendarPaths(keys),
+    receipts: receiptLinks(keys),
+    invitations,
+    profile,
+  }
+}
+
+/** Somebody waits for it at the screen. */
+const directMailMs = 15_000
+
+const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { isWebSocket } from '#server/data-service/sockets.ts'
+import type { DatabaseHandle } from '#server/database/open-database.ts'
+import type { Disk } from '#server/files/disk.ts'
+import { gracefulClose } from '#server/http/close-server.ts'
+import { siteOriginUnasked } from '#server/http/site-origin.ts'
+import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
+import { addFirstPosts } from '#server/models/first-posts.ts'
+import { keptProfile } from '#server/models/saved-profile.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { closedSite } from '#server/pages/closed-site.ts'
+import { developmentPages } from '#server/pages/development-pages.ts'
+import { pageListener } from '#server/pages/page-listener.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openContext } from './context.ts'
+import { openDemonstration } from './demo.ts'
+import { attachGraphqlSockets } from './graphql-sockets.ts'
+import type { Log } from './log.ts'
+
+/** A stop that takes longer than this hangs. */
+const hangsAfterMs = 15_000
+
+type Given = {
+  config: Config
+  log: Log
+  disk: Disk
+  /** The database, which may still be starting. */
+  opening: Promise<DatabaseHandle>
+}
+
+/**
+ * Start: listen, database, first owner, open. Stop: balancers are told, no new requests, drain, database last. The database
+ * of a start that fails is the caller's to close.
+ */
+export async function serve({ config, log, disk, opening }: Given): Promise<void> {
+  const isDevelopment = process.argv.includes('--development')
+  if (!config.publicUrl && !isDevelopment)
+    log.warn(
+      'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
+    )
+  // Somebody answers from the first moment on, also when the database takes long.
+  const server = createServer({ shouldUpgradeCallback: isWebSocket })
+  const closeServer = gracefulClose(server)
+  const closed = closedSite(await keptProfile(config.dataDir, log))
+  server.on('request', closed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const [database, pages] = await Promise.all([
+    opening,
+    (isDevelopment ? developmentPages : builtPages)(config.publicUrl),
+  ])
+  disk.watch()
+  await addFirstPosts(database.db)
+  // A user pool has its members; nobody has to be made here.
+  const firstStart = config.cognito
+    ? { kind: 'ready' as const }
+    : await ensureFirstOwner(database.db, config.firstAdministrator)
+  const context = await openContext({ config, database, disk, pages, log })
+  await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
+  const app = getRequestListener(buildApp(context).fetch)
+  const listener = pageListener(context.pageCache, config, app)
+  const sockets = attachGraphqlSockets(server, context)
+  server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
+  const site = siteOriginUnasked(config)
+  log.info({ site }, 'Lantern is open')
+  if (firstStart.kind === 'setup')
+    announce(
+      `No owner yet. Make the first one here (works once, for 24 hours):\n${site}/admin/setup?token=${firstStart.token}`,
+    )
+  else announce(`Lantern is open: ${site}`)
+
+  stopOnSignal(log, config.leaveSeconds * 1_000, {
+    leave: context.leave,
+    // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
+    drain: () => Promise.all([closeServer(), sockets.close(), context.close()]),
+    async end() {
+      await pages.close()
+      disk.close()
+      await database.close()
+    },
+  })
+}
+
+/** Balancers are told first and have `graceMs` to send visitors elsewhere, then what is under way is finished. */
+function stopOnSignal(
+  log: Log,
+  graceMs: number,
+  { leave, drain, end }: { leave: () => void; drain: () => Promise<unknown>; end: () => Promise<void> },
+) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'Lantern is closing')
+    setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
+    leave()
+    await pause(graceMs)
+    await drain()
+    await end()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** For the person at the terminal, beside the log's JSON. */
+const announce = (text: string) => process.stderr.write(`\n${text}\n\n`)
