@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
+import { benchQuotePath } from './quote-path.ts'
 import { benchScale } from './scale.ts'
 
 /** `npm run bench -- <name>` */
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<string>> = {
   leads: benchLeads,
   load: benchLoad,
   pages: benchPages,
+  'quote-path': benchQuotePath,
   scale: benchScale,
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
+import { emptyQuote, type QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -20,6 +20,7 @@ export async function makeUpLead(
 ): Promise<Lead> {
   const number = random.between(1_000, 9_999)
   const values = {
+    ...emptyQuote,
     firstName: random.pick(['Dana', 'José', 'Ngọc', 'Priya', 'Ada', 'Étienne']),
     lastName: `${random.pick(['Whitfield', 'Nguyễn', 'O’Brien', 'Garcia', 'Smith'])} ${number}`,
     phone: `(713) 555-${number}`,

@@ -52,7 +52,7 @@ export async function openQuoteForm(site: string, address: string) {
     filesToSend: () =>
       attachments.snapshot().flatMap(({ file, state }) => (state === 'stored' ? [file.name] : [])),
     /** Presses Send. `id` is the quote's, when the server acknowledged it. */
-    async send(values: QuoteFormValues): Promise<{ result: SubmitResult; id: string | undefined }> {
+    async send(values: Partial<QuoteFormValues>): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
       if (!files.ok) return { result: unsent(files.refusal), id: undefined }
       let id: string | undefined

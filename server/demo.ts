@@ -57,8 +57,8 @@ const span = 12 * 7 * day
 
 /** Creates twelve weeks of records through the data service, each at its own time. Nobody is notified of them. */
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
-  const { demonstrationMessages, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } =
-    content
+  const { demonstrationEmergency, demonstrationMessages, demonstrationQuotes } = content
+  const { demonstrationReviews, demonstrationTestimonials } = content
   const sender = (index: number) => madeUp(content, index)
   const silent = { ...call.services.notifications, isSilent: true as const, wake: () => {} }
   const callAt = (at: Date): Call => ({
@@ -90,6 +90,10 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     const id = await add(message, submitted, input)
     if (index < 4) await change(message, after(submitted, 20 * minute), id, { status: 'contacted' })
   }
+
+  const { firstName, lastName, ...caller } = sender(demonstrationMessages.length + 5)
+  const atTheDoor = { service: 'emergency', message: demonstrationEmergency }
+  await add(message, before(4 * minute), { ...caller, name: `${firstName} ${lastName}`, ...atTheDoor })
 
   for (const [index, { reply, ...written }] of demonstrationReviews.entries()) {
     const { firstName, lastName, email } = sender(index)

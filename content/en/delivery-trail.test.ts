@@ -16,7 +16,7 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 test('a mail to the customer is told from those to the business', () => {
   const asked = { ...waiting, topic: 'review.asked', channel: 'mail' }
-  expect(describeDelivery(asked, now).text).toBe('Review request on its way')
+  expect(describeDelivery(asked, now).text).toBe('Review request is being sent')
 })
 
 test('a sent mail shows Houston’s time', () => {
@@ -71,8 +71,8 @@ test.each([
   })
 })
 
-test('a new one is on its way', () => {
-  expect(describeDelivery(waiting, now)).toMatchObject({ text: 'Webhook on its way', canRetry: false })
+test('a new one is being sent', () => {
+  expect(describeDelivery(waiting, now)).toMatchObject({ text: 'Webhook is being sent', canRetry: false })
 })
 
 test('a dead one says why and can be retried', () => {

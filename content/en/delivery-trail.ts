@@ -48,7 +48,7 @@ export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine 
     const text = reason ? `${channel} could not be delivered: ${reason}` : `${channel} could not be delivered`
     return { text, tone: 'failed', reason: null, canRetry: true }
   }
-  if (!reason) return { text: `${channel} on its way`, tone: 'waiting', reason: null, canRetry: false }
+  if (!reason) return { text: `${channel} is being sent`, tone: 'waiting', reason: null, canRetry: false }
   const wait = delivery.nextAttemptAt ? new Date(delivery.nextAttemptAt).getTime() - now.getTime() : 0
   const next = wait > 0 ? `next try in ${duration(wait)}` : 'trying again now'
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }

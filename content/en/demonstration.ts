@@ -44,6 +44,10 @@ export const demonstrationMessages: readonly string[] = [
   'The keypad at our back door blinks red since yesterday.',
 ]
 
+/** Somebody who waits at the door when the demonstration is opened. */
+export const demonstrationEmergency =
+  'Locked out on Elm Street with two kids. The key broke off in the deadbolt.'
+
 type DemonstrationReview = {
   rating: number
   title: string

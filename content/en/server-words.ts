@@ -1,5 +1,6 @@
 import { customerMailExample, customerMailWords } from './customer-mail.ts'
 import {
+  demonstrationEmergency,
   demonstrationMark,
   demonstrationMessages,
   demonstrationNotice,
@@ -84,6 +85,7 @@ export const serverWords = {
     demonstrationMark,
     demonstrationPeople,
     demonstrationQuotes,
+    demonstrationEmergency,
     demonstrationMessages,
     demonstrationReviews,
     demonstrationTestimonials,

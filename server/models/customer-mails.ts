@@ -48,7 +48,7 @@ type Progress = {
 const secondThoughtsMs = 10_000
 
 /** What is taken back so soon was a slip; on a bad connection the undo comes later than it was pressed. */
-const undoneWithinMs = 20_000
+export const undoneWithinMs = 20_000
 
 const takenIsTrueForMs = 60 * 60_000
 
@@ -220,6 +220,7 @@ function mayMail(
   { services }: Moment['call'],
 ): boolean {
   if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
+  if (services.notifications.isSilent || (services.site.isDemonstration && isMadeUp(email))) return false
   if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [
     services.profile().email,
@@ -229,6 +230,9 @@ function mayMail(
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
+
+/** The domain of the demonstration's people, which is reserved for fiction (RFC 2606). */
+const isMadeUp = (email: string): boolean => /@example\.com$/i.test(email.trim())
 
 /** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */
 export const isAutomatic = (email: string): boolean =>

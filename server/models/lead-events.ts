@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import {
   GraphQLEnumType,
   GraphQLID,
@@ -41,22 +41,25 @@ export async function recordLeadEvents(
 }
 
 /**
- * Takes back the last event of a kind, because somebody pressed it by mistake and it never happened: neither staff nor the
- * customer go on reading it. The log of who did what keeps both presses.
+ * Takes back the last event of a kind, if it is not older than `since`, because somebody pressed it by mistake and it never
+ * happened: neither staff nor the customer go on reading it. The log of who did what keeps both presses. Gives whether there
+ * was one.
  */
 export async function takeBackLeadEvent(
   tx: Transaction,
   lead: { kind: RequestKind; id: string },
   kind: StoredLeadEvent['kind'],
-): Promise<void> {
+  since?: Date,
+): Promise<boolean> {
   const owner = lead.kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
   const [last] = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
-    .where(and(eq(owner, lead.id), eq(leadEvents.kind, kind)))
+    .where(and(eq(owner, lead.id), eq(leadEvents.kind, kind), since && gte(leadEvents.at, since)))
     .orderBy(desc(leadEvents.at), desc(leadEvents.id))
     .limit(1)
   if (last) await tx.delete(leadEvents).where(eq(leadEvents.id, last.id))
+  return last !== undefined
 }
 
 function doer(actor: Actor) {

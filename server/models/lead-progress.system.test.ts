@@ -92,6 +92,12 @@ test('whoever sets off has the request; an arrival that a program says is nobody
   const person = await setOff(await created(), await ownerCookie(lantern))
   expect(person).toMatchObject({ status: 'contacted', assignee: { name: expect.any(String) } })
   expect(person).toMatchObject({ events: [{ kind: 'taken' }, { kind: 'onTheWay' }, { kind: 'contacted' }] })
+  // Undone at once, it leaves no line.
+  const undo = { arrivesAt: null, assigneeId: null, status: 'new', contactedAt: null }
+  const id = await created()
+  await setOff(id, await ownerCookie(lantern))
+  const undone = await call(lantern, Update, { input: { id, ...undo } }, await ownerCookie(lantern))
+  expect(undone.data).toMatchObject({ updateQuote: { status: 'new', assignee: null, events: [] } })
   const program = await setOff(await created(), { authorization: key.value.key })
   expect(program).toMatchObject({ status: 'contacted', assignee: null, arrivesAt: expect.any(String) })
 })

@@ -4,7 +4,7 @@ import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
-import { mailProgress } from './customer-mails.ts'
+import { mailProgress, undoneWithinMs } from './customer-mails.ts'
 import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { mayTakeLeads } from './people.ts'
@@ -109,10 +109,9 @@ export async function progressLead(
   const lead = { kind, id: current.id }
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
-  await recordLeadEvents(tx, lead, eventsOf({ ...changes, ...given, status }, current), {
-    actor: call.actor,
-    now,
-  })
+  const events = eventsOf({ ...changes, ...given, status }, current)
+  const told = await withoutSlips(events, { tx, lead, current, now })
+  await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
@@ -155,6 +154,32 @@ function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | un
   if (status !== 'new') return undefined
   const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
   return waitsNoMore ? 'contacted' : undefined
+}
+
+/** What an event undoes, if that was just now. */
+function undoneBy({ kind }: NewLeadEvent, { status, lostReason }: Stored): NewLeadEvent['kind'] | undefined {
+  if (kind === 'released') return 'taken'
+  if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
+  return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
+}
+
+/** The events to record: what is undone at once leaves neither what was pressed nor that it was undone. */
+async function withoutSlips(
+  events: readonly NewLeadEvent[],
+  {
+    tx,
+    lead,
+    current,
+    now,
+  }: Pick<UpdateMoment, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
+): Promise<NewLeadEvent[]> {
+  const since = new Date(now.getTime() - undoneWithinMs)
+  const left: NewLeadEvent[] = []
+  for (const event of events) {
+    const slip = undoneBy(event, current)
+    if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
+  }
+  return left
 }
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const

@@ -12,20 +12,21 @@ const alarmBeforePromiseMs = 10 * 60_000
 
 /**
  * What a lead that a visitor sent begins with: by when somebody is to call, and when the alarm rings if nobody does. None
- * of it for what staff entered themselves; no alarm for a suspicious one.
+ * of it for what staff entered themselves; no alarm for a suspicious one, nor for the demonstration's people.
  */
 export function promiseOf(
   lead: { kind: RequestKind; service: string; quarantineReasons: readonly string[] },
   { call, now }: { call: Call; now: Date },
 ): { promisedBy: Date | null; nextAlarmAt: Date | null } {
-  if (call.actor.kind !== 'visitor') return { promisedBy: null, nextAlarmAt: null }
+  if (call.actor.kind === 'staff') return { promisedBy: null, nextAlarmAt: null }
   const isEmergency = lead.service === 'emergency'
   const { fieldHours, officeHours, timeZone } = call.services.profile()
   const hours = lead.kind === 'Quote' ? fieldHours : officeHours
   const begin = isEmergency ? now : (openFrom(hours, now, timeZone) ?? now)
   const promisedBy = new Date(begin.getTime() + promisedMs)
   const alarm = isEmergency ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
-  return { promisedBy, nextAlarmAt: lead.quarantineReasons.length > 0 ? null : new Date(alarm) }
+  const rings = call.actor.kind === 'visitor' && lead.quarantineReasons.length === 0
+  return { promisedBy, nextAlarmAt: rings ? new Date(alarm) : null }
 }
 
 type Promised = Pick<

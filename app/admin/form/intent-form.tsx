@@ -94,6 +94,20 @@ function refusalOf(result: IntentResult | undefined, intent: string) {
   return result && !result.ok && result.intent === intent ? result : undefined
 }
 
+/**
+ * The first field of a form that adds one thing after the other: empty again once that was done, and with the focus after
+ * every result.
+ */
+export function useNextEntry(result: IntentResult | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [result])
+  return input
+}
+
 type FormButtonProps = {
   isBusy: boolean
   /** Its name for screen readers, where the text alone would not say which row it belongs to. */

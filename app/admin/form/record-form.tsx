@@ -126,22 +126,48 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       {start.version && <input type="hidden" name="version" value={start.version} />}
       {kept.notice}
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
-      <div className="form-buttons">
-        {result && !isSaving && <SaveFailure result={result} title={words.failed} />}
-        <Link to={listPath} className="btn">
-          {formWords.cancel}
-        </Link>
-        <button
-          type="submit"
-          className="btn btn-strong"
-          aria-disabled={isSaving || undefined}
-          onClick={(event) => isSaving && event.preventDefault()}
-        >
-          {isSaving ? formWords.saving : version ? words.update : words.create}
-        </button>
-      </div>
+      <SaveBar
+        isSaving={isSaving}
+        failure={result}
+        failed={words.failed}
+        cancelPath={listPath}
+        save={version ? words.update : words.create}
+      />
       <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.forget} />
     </Form>
+  )
+}
+
+type SaveBarProps = {
+  isSaving: boolean
+  /** Why the last save failed. */
+  failure: SaveFailureProps['result'] | undefined
+  /** What is said above the reason. */
+  failed: string
+  cancelPath: string
+  /** What the button says. */
+  save: string
+  children?: ReactNode
+}
+
+/** Cancel and save, always in view, and why the last save failed. */
+export function SaveBar({ isSaving, failure, failed, cancelPath, save, children }: SaveBarProps) {
+  return (
+    <div className="form-buttons">
+      {failure && !isSaving && <SaveFailure result={failure} title={failed} />}
+      <Link to={cancelPath} className="btn">
+        {formWords.cancel}
+      </Link>
+      <button
+        type="submit"
+        className="btn btn-strong"
+        aria-disabled={isSaving || undefined}
+        onClick={(event) => isSaving && event.preventDefault()}
+      >
+        {isSaving ? formWords.saving : save}
+      </button>
+      {children}
+    </div>
   )
 }
 
@@ -150,7 +176,7 @@ type SaveFailureProps = { result: ({ kind: 'refused' } & Refusal) | Unsent; titl
 const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
 
 /** Why a record was not saved; when another version of it was saved first, what one can do about that. */
-export function SaveFailure({ result, title }: SaveFailureProps) {
+function SaveFailure({ result, title }: SaveFailureProps) {
   const refused = result.kind === 'refused' ? result : undefined
   const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken
   return (

@@ -167,7 +167,7 @@ function takeToQuoteForm({ name, email, phone, service, message }: ContactFormVa
   const older = drafts.read()
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  const typed: QuoteFormValues = {
+  const typed: Partial<QuoteFormValues> = {
     firstName: words.join(' '),
     lastName,
     phone,
@@ -182,5 +182,5 @@ function takeToQuoteForm({ name, email, phone, service, message }: ContactFormVa
   })
 }
 
-const withoutEmpty = (values: QuoteFormValues): Partial<QuoteFormValues> =>
+const withoutEmpty = (values: Partial<QuoteFormValues>): Partial<QuoteFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim()))

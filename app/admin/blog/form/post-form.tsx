@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
 import {
   DraftLine,
@@ -8,11 +8,10 @@ import {
   useUnsentDraft,
 } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
-import { SaveFailure } from '#app/admin/form/record-form.tsx'
+import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { formWords } from '#words/admin-form.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
@@ -211,7 +210,13 @@ function PostFields(props: PostFieldsProps) {
       />
       <SeoSection {...section} />
       <PublishingSection {...section} publishedAt={post?.isPublished ? post.publishedAt : null} />
-      <SaveBar isNew={!post} isSaving={isSaving} result={result} listPath={listPath}>
+      <SaveBar
+        isSaving={isSaving}
+        failure={failureOf(result)}
+        failed={words.failed}
+        cancelPath={listPath}
+        save={post ? words.update : words.create}
+      >
         <DraftLine draft={draft} waits={draftWaits} />
       </SaveBar>
       <LeaveGuard
@@ -223,36 +228,8 @@ function PostFields(props: PostFieldsProps) {
   )
 }
 
-type SaveBarProps = {
-  isNew: boolean
-  isSaving: boolean
-  result: PostFormResult | undefined
-  listPath: string
-  /** State of the draft. */
-  children: ReactNode
-}
-
-/** Cancel and save, always in view, and why the last save failed. */
-function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) {
-  return (
-    <div className="form-buttons">
-      {!isSaving && hasFailed(result) && <SaveFailure result={result} title={words.failed} />}
-      <Link to={listPath} className="btn">
-        {formWords.cancel}
-      </Link>
-      <button
-        type="submit"
-        className="btn btn-strong"
-        aria-disabled={isSaving || undefined}
-        onClick={(event) => isSaving && event.preventDefault()}
-      >
-        {isSaving ? formWords.saving : isNew ? words.create : words.update}
-      </button>
-      {children}
-    </div>
-  )
-}
-
-/** Whether the save failed. */
-const hasFailed = (result: PostFormResult | undefined) =>
+/** The result of a save that failed. */
+const failureOf = (result: PostFormResult | undefined) =>
   result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'
+    ? result
+    : undefined

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Form, href, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
-import { SaveFailure } from '#app/admin/form/record-form.tsx'
+import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import { formWords } from '#words/admin-form.ts'
 import { ProfileFormProvider } from './fields.tsx'
 import {
   draftIn,
@@ -129,7 +128,13 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       >
         <ProfileSections />
       </ProfileFormProvider>
-      <SaveBar isSaving={isSaving} result={result} />
+      <SaveBar
+        isSaving={isSaving}
+        failure={result?.kind === 'changed' ? undefined : result}
+        failed={words.failed}
+        cancelPath={href('/admin')}
+        save={words.save}
+      />
       <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.forget} />
     </Form>
   )
@@ -181,28 +186,6 @@ function WarningsNotice({ warnings }: { warnings: readonly ProfileWarning[] }) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-/** The buttons, always in view, and above them why the last save failed. */
-function SaveBar({ isSaving, result }: { isSaving: boolean; result: BusinessResult | undefined }) {
-  return (
-    <div className="form-buttons">
-      {!isSaving && result && result.kind !== 'changed' && (
-        <SaveFailure result={result} title={words.failed} />
-      )}
-      <Link to={href('/admin')} className="btn">
-        {formWords.cancel}
-      </Link>
-      <button
-        type="submit"
-        className="btn btn-strong"
-        aria-disabled={isSaving || undefined}
-        onClick={(event) => isSaving && event.preventDefault()}
-      >
-        {isSaving ? formWords.saving : words.save}
-      </button>
     </div>
   )
 }

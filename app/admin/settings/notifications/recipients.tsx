@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm, useNextEntry } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
@@ -74,13 +73,8 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
 }
 
 function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useNextEntry(result)
   const refused = result && !result.ok ? result : undefined
-  useEffect(() => {
-    if (!result) return
-    if (result.ok && input.current) input.current.value = ''
-    input.current?.focus()
-  }, [result])
   return (
     <>
       <Field

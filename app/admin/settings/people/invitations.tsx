@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm, useNextEntry } from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { shortDate } from '#app/ui/dates.ts'
@@ -81,12 +80,7 @@ type LinkResult = IntentResult<{ link?: Invited }>
 type NewInvitationProps = { isBusy: boolean; result: LinkResult | undefined; origin: string }
 
 function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!result) return
-    if (result.ok && input.current) input.current.value = ''
-    input.current?.focus()
-  }, [result])
+  const input = useNextEntry(result)
   return (
     <>
       <Field
