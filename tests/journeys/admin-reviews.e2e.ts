@@ -124,22 +124,35 @@ test('what is approved under Pending leaves that list, is said, and hands the fo
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeFocused()
 })
 
-test('what is approved is said also when the news of it overtake the answer', async ({ page }) => {
+test('what is approved is said also when the list that no longer has it comes before the answer', async ({
+  page,
+}) => {
   const review = await sendReview(page)
   await signIn(page)
   await open(page, `/admin/reviews?${new URLSearchParams({ filter: 'pending', q: review.name })}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const asked = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
   await page.route('**/admin/reviews.data**', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
-    // The news are under way now, by the socket; they get time to come first.
-    await page.waitForTimeout(1500)
-    await route.fulfill({ response })
+    if (route.request().method() === 'POST') {
+      const response = await route.fetch()
+      stored.resolve()
+      await gone.promise
+      return route.fulfill({ response })
+    }
+    // As on a slow line: the list is asked for before the press, and read after it.
+    asked.resolve()
+    await stored.promise
+    return route.continue()
   })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked.promise
   await rowOf(page, review)
     .getByRole('button', { name: `Approve the review of ${review.name}`, exact: true })
     .press('Enter')
   await expect(rowOf(page, review)).toBeHidden()
+  gone.resolve()
   await expect(page.getByText(`Approved: visitors see the review of ${review.name}`)).toBeAttached()
 })
 

@@ -128,11 +128,12 @@ type SwitchName = 'approve' | 'feature'
 
 /** A state that is switched: shown as it is being changed, else as it is stored. */
 function useSwitch(id: string, on: SwitchName, stored: boolean) {
-  const fetcher = useFetcher<ActionResult>({ key: `${on}-${id}` })
+  const key = `${on}-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const asked = fetcher.formData?.get('intent')
   const isSaving = fetcher.state === 'submitting'
   const isOn = asked ? asked === on : stored
-  return { fetcher, isOn, isSaving, result: isSaving ? undefined : fetcher.data }
+  return { key, fetcher, isOn, isSaving, result: isSaving ? undefined : fetcher.data }
 }
 
 /** A switch of a row: its form, whether it is on, and what became of the last change. */
@@ -143,7 +144,7 @@ export function useApproval(row: Approvable, words: ApprovalWords) {
   const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
   const featuring = useSwitch(id, 'feature', isFeatured)
-  useToast(approval.fetcher, (form) =>
+  useToast(approval.key, approval.fetcher, (form) =>
     form.get('intent') === 'approve'
       ? { text: words.approved(name), undo: { intent: 'unapprove', id } }
       : {
@@ -151,7 +152,7 @@ export function useApproval(row: Approvable, words: ApprovalWords) {
           undo: approvedAt ? { intent: 'restore', id, approvedAt } : { intent: 'approve', id },
         },
   )
-  useToast(featuring.fetcher, (form) =>
+  useToast(featuring.key, featuring.fetcher, (form) =>
     form.get('intent') === 'feature'
       ? { text: words.featured(name), undo: { intent: 'unfeature', id } }
       : { text: words.unfeatured(name), undo: { intent: 'feature', id } },

@@ -93,14 +93,15 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
 
 /** Whether the post is published: optimistic while it changes, otherwise as stored. */
 function usePublishing(post: PostInTable) {
-  const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
   const { id, title, publishedAt, publishAt } = post
+  const key = `publish-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const before = {
     isPublished: post.isPublished ? 'yes' : '',
     publishedAt: publishedAt ?? '',
     publishAt: publishAt ?? '',
   }
-  useToast(fetcher, (form) => ({
+  useToast(key, fetcher, (form) => ({
     text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
     undo: { intent: 'restore', id, ...before },
   }))

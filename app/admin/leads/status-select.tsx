@@ -20,10 +20,11 @@ const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
 
 /** The form that changes a lead's status, and the status to show: the one being saved, else the stored one. */
 export function useStatusChange(lead: Lead) {
-  const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
+  const key = `status-${lead.id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
   const { id, name, contactedAt, completedAt } = lead
-  useToast(fetcher, (form) => {
+  useToast(key, fetcher, (form) => {
     const asked = statusIn(form)
     const before = { status: lead.status, contactedAt: contactedAt ?? '', completedAt: completedAt ?? '' }
     return (

@@ -11,9 +11,10 @@ type SuspicionNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'quarantineReason
 /** Why a request is suspicious, until staff says that it is not. */
 export function SuspicionNotice({ lead, className }: SuspicionNoticeProps) {
   const { id, name } = lead
-  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
+  const key = `suspicion-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const reasons = suspicionReasons(lead)
-  useToast(fetcher, () => ({
+  useToast(key, fetcher, () => ({
     text: leadWords.trusted(name),
     undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
   }))

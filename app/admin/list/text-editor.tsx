@@ -24,15 +24,16 @@ type TextEditorProps = {
 
 /** A text of a row, edited in place; works without script. */
 export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
-  const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
+  const key = `${intent}-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const kept = useUnsavedText(`${intent}-${id}`)
+  const kept = useUnsavedText(key)
   const isBusy = fetcher.state !== 'idle'
   const mayWrite = useMayWriteHere()
   const result = fetcher.data
-  useToast(fetcher, (): Change => {
+  useToast(key, fetcher, (): Change => {
     const undo = { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
   })

@@ -5,20 +5,26 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useRef,
+  useMemo,
   useState,
 } from 'react'
-import type { Fetcher } from 'react-router'
+import { type Fetcher, useFetcher } from 'react-router'
 import type { ActionResult } from './row-action.ts'
 import type { Undo, UndoBar } from './undo-bar.tsx'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
 export type Change = { text: string; undo: Undo }
 
-const UndoContext = createContext<(change: Change) => void>(() => {})
+type Undos = {
+  show: (change: Change) => void
+  /** Shows the change once the fetcher of this key has got through with it. */
+  showWhenDone: (fetcherKey: string, change: Change) => void
+}
+
+const UndoContext = createContext<Undos>({ show: () => {}, showWhenDone: () => {} })
 
 /** Says what was changed, and offers for a moment to take it back. */
-export const useShowUndo = () => useContext(UndoContext)
+export const useShowUndo = () => useContext(UndoContext).show
 
 /** How long an undo is offered. */
 const offeredMs = 8_000
@@ -26,16 +32,34 @@ const offeredMs = 8_000
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ change: Change; count: number }>()
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Change>>(new Map())
   const [bar, setBar] = useState<{ UndoBar: typeof UndoBar }>()
   const show = useCallback((change: Change) => {
     setShown((last) => ({ change, count: (last?.count ?? 0) + 1 }))
     // Loaded with the first change. Without a connection nothing could be taken back either: then it is only said.
     import('./undo-bar.tsx').then(setBar, () => setTimeout(setShown, offeredMs, undefined))
   }, [])
+  const undos = useMemo(
+    () => ({
+      show,
+      showWhenDone: (fetcherKey: string, change: Change) =>
+        setUnderWay((others) => new Map(others).set(fetcherKey, change)),
+    }),
+    [show],
+  )
   const close = useCallback(() => setShown(undefined), [])
+
+  function onDone(fetcherKey: string, { text, undo }: Change, result: ActionResult | undefined) {
+    setUnderWay((all) => new Map([...all].filter(([key]) => key !== fetcherKey)))
+    // Undone only as long as this is the last that happened to the row.
+    if (result?.ok) show({ text, undo: { ...undo, ...(result.savedAt && { savedAt: result.savedAt }) } })
+  }
   return (
-    <UndoContext value={show}>
+    <UndoContext value={undos}>
       {children}
+      {[...underWay].map(([key, change]) => (
+        <UnderWay key={key} fetcherKey={key} onDone={(result) => onDone(key, change, result)} />
+      ))}
       <div className="undo-place night" data-open={shown ? true : undefined}>
         <p role="status">{shown?.change.text}</p>
         {/* A new bar for each change, with a time of its own. */}
@@ -47,31 +71,34 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
+type UnderWayProps = { fetcherKey: string; onDone: (result: ActionResult | undefined) => void }
+
+/** Keeps the fetcher of a row until its answer is there: news of the same change may take the row away before. */
+function UnderWay({ fetcherKey, onDone }: UnderWayProps) {
+  const { state, data } = useFetcher<ActionResult>({ key: fetcherKey })
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (state !== 'submitting') done(data)
+  }, [state, data])
+  return null
+}
+
 /**
- * Says once what a form of a row changed, and offers to take it back. `changeOf` is asked when the form goes out, so
- * that it still sees what was there before.
+ * Says once what a form of a row changed, and offers to take it back: the form of the fetcher with this key. `changeOf` is
+ * asked when the form goes out, so that it still sees what was there before.
  */
 export function useToast(
-  { state, data, formData }: Pick<Fetcher<ActionResult>, 'state' | 'data' | 'formData'>,
+  fetcherKey: string,
+  { state, formData }: Pick<Fetcher, 'state' | 'formData'>,
   changeOf: (form: FormData) => Change | undefined,
 ) {
-  const showUndo = useShowUndo()
-  const sent = useRef<Change>(undefined)
-  const announced = useRef<ActionResult>(undefined)
-
-  const remember = useEffectEvent((form: FormData) => {
-    sent.current = changeOf(form)
+  const { showWhenDone } = useContext(UndoContext)
+  const onSent = useEffectEvent((form: FormData) => {
+    // A row that moves to another place of its list is a new one, and has the form of before.
+    const change = state === 'submitting' ? changeOf(form) : undefined
+    if (change) showWhenDone(fetcherKey, change)
   })
   useEffect(() => {
-    if (formData) remember(formData)
+    if (formData) onSent(formData)
   }, [formData])
-
-  useEffect(() => {
-    if (state === 'submitting' || !data?.ok || announced.current === data) return
-    announced.current = data
-    if (!sent.current) return
-    const { text, undo } = sent.current
-    // Undone only as long as this is the last that happened to the row.
-    showUndo({ text, undo: { ...undo, ...(data.savedAt && { savedAt: data.savedAt }) } })
-  }, [state, data, showUndo])
 }

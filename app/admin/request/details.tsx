@@ -28,7 +28,8 @@ type DetailsProps = {
 /** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
 export function Details({ request, timeZone, plain }: DetailsProps) {
   const { id, name } = request
-  const fetcher = useFetcher<DetailsResult>({ key: `details-${id}` })
+  const key = `details-${id}`
+  const fetcher = useFetcher<DetailsResult>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
   const mayWrite = useMayWrite('leads')
   const form = useRef<HTMLFormElement>(null)
@@ -40,8 +41,8 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
   const refused = result?.ok === false ? result : undefined
   const start = plain?.ok === false ? plain.values : stored
 
-  const { notice, keep, forget } = useUnsavedForm({ form, name: `details-${id}` })
-  useToast(fetcher, (sent) => ({
+  const { notice, keep, forget } = useUnsavedForm({ form, name: key })
+  useToast(key, fetcher, (sent) => ({
     text: words.detailsSaved(name),
     undo: { intent: 'details', id, ...stored, before: fingerprint(typedIn(sent)) },
   }))

@@ -24,9 +24,10 @@ export function StepForm({
   className = 'step-buttons',
   children,
 }: StepFormProps) {
-  const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
+  const key = `${intent}-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
   const isBusy = fetcher.state === 'submitting'
-  useToast(fetcher, (form) => {
+  useToast(key, fetcher, (form) => {
     const { text, undo } = change(form)
     return { text, undo: { intent: 'restore', id, ...undo } }
   })
