@@ -23,9 +23,9 @@ export function iconsAsPaths(): Plugin {
     // The list would be bundled all the same.
     config: () => ({ optimizeDeps: { exclude: ['lucide-react'] } }),
     load: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[a-z0-9-]+\.mjs$/ },
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[a-z0-9-]+\.mjs(?:\?|$)/ },
       handler(id) {
-        const path = pathOf(readFileSync(id, 'utf8'))
+        const path = pathOf(readFileSync(id.replace(/\?.*/, ''), 'utf8'))
         // What only has another name leads to the file that draws it.
         return path
           ? `import { lineIcon } from ${JSON.stringify(frame)};export default /* @__PURE__ */ lineIcon(${JSON.stringify(path)})`

@@ -16,7 +16,13 @@ export default defineConfig({
     iconsAsPaths(),
     documentsWithoutScript(),
   ],
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    // What a screen loads later imports scripts that are there already as a rule, so only its styles are named.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  },
+  // Found only while a page loads, they would make the browser load it anew.
+  optimizeDeps: { include: ['gql.tada', 'graphql-ws', 'markdown-it', 'react-image-crop', 'zod'] },
   environments: {
     client: {
       build: {

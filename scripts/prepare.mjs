@@ -8,13 +8,25 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules/.bin')
 const installed = 'node_modules/.package-lock.json'
+/** Which only tests need, unlike vitest, which packages of the server ask for. */
+const testTool = 'node_modules/@playwright/test'
 
 process.chdir(root)
 
-/** Installs the packages of the lock file when they are missing or older than it; the build's too, also in production. */
-export function preparePackages() {
-  if (existsSync(installed) && statSync('package-lock.json').mtimeMs <= statSync(installed).mtimeMs) return
-  step('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+/**
+ * Installs the packages of the lock file when they are missing or older than it. What only tests and checks need is half
+ * of them: it comes when it is asked for, and stays where it was.
+ */
+export function preparePackages({ withTests = existsSync(testTool) } = {}) {
+  const isCurrent =
+    existsSync(installed) && statSync('package-lock.json').mtimeMs <= statSync(installed).mtimeMs
+  if (isCurrent && (!withTests || existsSync(testTool))) return
+  step('Installing the packages', 'npm', [
+    'ci',
+    withTests ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+  ])
 }
 
 /** Node 24 or newer: the one that runs this, or the one that comes as a package. */

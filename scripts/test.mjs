@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { environment, node24, preparePackages, stop } from './prepare.mjs'
 
 const chromium = prepareChromium()
-preparePackages()
+preparePackages({ withTests: true })
 await chromium
 
 const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', env: environment() })

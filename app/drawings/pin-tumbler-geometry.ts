@@ -94,8 +94,8 @@ const startOfTravel = 462
 const insertion = 70
 const duration = '3.2s'
 const delay = '0.5s'
-/** Error in drawing units that nobody sees, and that halves the number of keyframes. */
-const tolerance = 0.8
+/** Error in drawing units that nobody sees, and that halves the number of keyframes, which are written in whole units. */
+const tolerance = 2
 
 /**
  * The hero's animation as CSS. The pins' positions come from the key's profile at each moment, so that they ride
@@ -142,11 +142,11 @@ const play = (name: string, easing = 'linear') =>
   `.${name}{animation:${name} ${duration} ${easing} ${delay} backwards}`
 
 function keyframes(name: string, points: readonly Point[], declaration: (value: number) => string): string {
-  const frames = points.map(([percent, value]) => `${round(percent)}%{${declaration(round(value))}}`)
+  const frames = points.map(
+    ([percent, value]) => `${Math.round(percent * 10) / 10}%{${declaration(Math.round(value) + 0)}}`,
+  )
   return `@keyframes ${name}{${frames.join('')}}`
 }
 
 /** A hand: quick at first, careful towards the stop. */
 const slowingDown = (moment: number) => 1 - (1 - moment) ** 1.7
-
-const round = (value: number) => Math.round(value * 10) / 10 + 0

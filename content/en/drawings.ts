@@ -20,17 +20,16 @@ export const pageDrawingWords = {
 /** What the small drawing that stands for a service shows. */
 export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
   residential:
-    'Edge of a front door: the deadbolt is thrown across the gap into the frame; below it a lever handle with its spring latch.',
+    'Edge of a front door: a deadbolt thrown into the frame, below it a lever handle with its spring latch.',
   commercial:
-    'A pair of storefront doors with panic bars. From each bar, rods run to a latch at the head and a bolt at the threshold.',
+    'Storefront doors with panic bars, whose rods run to a latch at the head and a bolt at the threshold.',
   automobile:
     'A car’s remote key with three buttons, the transponder chip in its head, and a blade with a milled track.',
-  emergency:
-    'A clock whose hand is a key: it points between twenty and thirty minutes after the call, a sector that is hatched.',
+  emergency: 'A clock whose hand is a key: it points between twenty and thirty minutes after the call.',
   'access-control': 'A keypad reader and the card held before it, with the antenna loop inside the card.',
   'door-services':
     'A steel door ajar in its frame, with three hinges, a closer and its two-part arm, a lever and a kick plate.',
-  safe: 'The door of a safe: a combination dial under its index mark, the lever that draws the bolts, and the bolts behind the edge.',
+  safe: 'The door of a safe: a combination dial, the lever that draws the bolts, and the bolts behind the edge.',
   surveillance:
     'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
 }
@@ -78,7 +77,7 @@ export const mapWords = {
   /** The names on the drawing, and what it shows. */
   drawing: ({ service, freeTravel }: BusinessProfile['radiusMiles']): ServiceAreaMapWords => ({
     county: `Map of Harris County and its neighbors on Galveston Bay with dashed rings ${freeTravel} and ${service} miles around downtown Houston.`,
-    town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways, larger than on the map beside it.',
+    town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways.',
     figures: { county: 'Fig. 1', town: 'Fig. 2' },
     rings: { near: `${freeTravel} mi`, far: `${service} mi` },
     counties: {

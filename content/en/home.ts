@@ -31,7 +31,7 @@ export const homeWords = {
     licensed: { strong: '100%', rest: 'licensed' },
     drawing: {
       alternative:
-        'Section through a pin-tumbler lock with the right key in it. Five key pins stand on the cuts of the key; their upper ends meet the driver pins exactly at the shear line, so the plug can turn.',
+        'A pin-tumbler lock, cut open, with the right key in it: its pins meet at the shear line, so the plug can turn.',
       driverPin: 'driver pin',
       shearLine: 'shear line',
       keyPin: 'key pin',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import { matchRoutes, type ServerBuild } from 'react-router'
+import type { Plugin } from 'vite'
 import type { Pages } from './pages.ts'
 import { routerHandler } from './pages.ts'
 
@@ -8,16 +9,26 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../', import.meta.url)),
-    server: { middlewareMode: true },
+    plugins: [routesWhenAskedFor()],
+    server: {
+      middlewareMode: true,
+      // No page is made of these, and PostgreSQL writes all the time.
+      watch: { ignored: ['**/{bench,build,data,docs,server,tests}/**'] },
+    },
     appType: 'custom',
   })
-  const load = async (): Promise<ServerBuild> => {
+  const load = async () => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-    // React Router's Vite plugin defines this module as a ServerBuild.
-    return build as ServerBuild
+    // React Router's Vite plugin defines this module as a ServerBuild; the plugin below makes functions of its routes' modules.
+    return build as BuildWithoutRoutes
   }
+  // Read while the database starts instead of by the first page.
+  await load()
   return {
-    render: routerHandler(load, 'development', publicUrl),
+    render: async (request, services) => {
+      const build = await withRoutesOf(await load(), new URL(request.url).pathname)
+      return routerHandler(build, 'development', publicUrl)(request, services)
+    },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     // Never kept: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
@@ -26,4 +37,53 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
       vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
   }
+}
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+type UnloadedRoute = Omit<Route, 'module'> & { module: () => Promise<Route['module']> }
+type BuildWithoutRoutes = Omit<ServerBuild, 'routes'> & { routes: Record<string, UnloadedRoute> }
+
+/** Lets the first page wait for its own routes instead of for those of all pages, which are five times as many modules. */
+function routesWhenAskedFor(): Plugin {
+  return {
+    name: 'routes-when-asked-for',
+    transform: {
+      filter: { id: /virtual:react-router\/server-build$/ },
+      handler: (code) => ({
+        code: code.replace(/import \* as (route\d+) from (".+?");/g, 'const $1 = () => import($2);'),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** The build with the routes that an address matches. */
+async function withRoutesOf(build: BuildWithoutRoutes, pathname: string): Promise<ServerBuild> {
+  // How the router asks for a page's data: its address with an ending.
+  const page = pathname === '/_root.data' ? '/' : pathname.replace(/(?:\/_)?\.data$/, '')
+  const matched = matchRoutes(childrenOf(build.routes, undefined), page) ?? []
+  const loaded = await Promise.all(
+    matched.flatMap(({ route: { id } }) => {
+      const route = build.routes[id]
+      return route ? [route.module().then((module): [string, Route] => [id, { ...route, module }])] : []
+    }),
+  )
+  const routes = Object.fromEntries(loaded)
+  // Rendering goes through all routes that the manifest names; the browser has its own, of all routes.
+  const named = Object.entries(build.assets.routes).filter(([id]) => id in routes)
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(named) } }
+}
+
+type Branch =
+  | { id: string; path?: string; index?: false; children: Branch[] }
+  | { id: string; path?: string; index: true }
+
+function childrenOf(routes: BuildWithoutRoutes['routes'], parent: string | undefined): Branch[] {
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => {
+      const at = path === undefined ? { id } : { id, path }
+      return index ? { ...at, index } : { ...at, children: childrenOf(routes, id) }
+    })
 }

@@ -23,26 +23,19 @@ type Render = (request: Request, services: RequestServices) => Promise<Response>
 
 /**
  * React Router's request handler with our services in its context. The context key comes from the build's own
- * entry module, so that both sides hold the same object. A function is asked for the build at each request, and the router
- * then reads all routes anew each time.
+ * entry module, so that both sides hold the same object.
  */
 export function routerHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
+  build: ServerBuild,
   mode: 'production' | 'development',
   publicUrl: string | undefined,
 ): Render {
   // The router compares a form post's Origin with the request's own; behind a proxy people see another one.
   const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
-  const withOrigins = (build: ServerBuild) =>
-    allowedActionOrigins ? { ...build, allowedActionOrigins } : build
-  const handle = createRequestHandler(
-    typeof build === 'function' ? async () => withOrigins(await build()) : withOrigins(build),
-    mode,
-  )
-  return async (request, services) => {
-    const { servicesContext } = entryOf(typeof build === 'function' ? await build() : build)
-    return handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
-  }
+  const handle = createRequestHandler(allowedActionOrigins ? { ...build, allowedActionOrigins } : build, mode)
+  const { servicesContext } = entryOf(build)
+  return (request, services) =>
+    handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
 }
 
 function entryOf(build: ServerBuild): { servicesContext: RouterContext<RequestServices> } {
