@@ -4,6 +4,7 @@ import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchQuotePath } from './quote-path.ts'
 import { benchScale } from './scale.ts'
+import { benchStart } from './start.ts'
 
 /** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<string>> = {
   pages: benchPages,
   'quote-path': benchQuotePath,
   scale: benchScale,
+  start: benchStart,
 }
 
 const name = process.argv[2] ?? ''

@@ -10,7 +10,7 @@ const storedQuote = z.object({
   service: z.string(),
   message: z.string(),
   quarantineReasons: z.array(z.string()),
-  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  files: z.array(z.object({ name: z.string(), url: z.string(), viewUrl: z.string().nullable() })),
   deliveries: z.array(z.object({ id: z.string(), state: z.string(), sentAt: z.coerce.date().nullable() })),
 })
 const page = z.object({
@@ -25,7 +25,7 @@ const listQuotes = `query ($limit: Int, $nextToken: String) {
   listQuotes(limit: $limit, nextToken: $nextToken) {
     items {
       id firstName lastName phone email service message quarantineReasons
-      files { name url }
+      files { name url viewUrl }
       deliveries { id state sentAt }
     }
     nextToken

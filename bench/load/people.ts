@@ -108,14 +108,12 @@ export async function workThrough(
       requests,
       async () => (await get(`${site}/admin/inbox/quotes/${quote.id}`, { cookie })).status,
     )
-    for (const { url } of quote.files.slice(0, 1))
+    // A PDF has no picture.
+    for (const { viewUrl } of quote.files.filter(({ viewUrl }) => viewUrl !== null).slice(0, 1))
       await timed(photos, async () => {
-        const response = await fetch(`${site}${url}${url.includes('?') ? '&' : '?'}size=view`, {
-          headers: { cookie },
-        })
+        const response = await fetch(`${site}${viewUrl}`)
         await response.arrayBuffer()
-        // A PDF has no picture.
-        return response.status === 404 ? 200 : response.status
+        return response.status
       })
     await pause(random.between(200, 1_000))
   }

@@ -9,7 +9,6 @@ import { usedBytes } from '#server/files/files-budget.ts'
 import { images } from '#server/schema/content.ts'
 import { BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
-import { writeArchive } from './write-archive.ts'
 
 export type BackupDeps = {
   db: Database
@@ -57,6 +56,8 @@ export async function makeBackup(
     }
     if (nightly && !(await nightly.isDue())) return undefined
     await requireRoom(deps)
+    // Its encryption is half a hundred files, which no start waits for.
+    const { writeArchive } = await import('./write-archive.ts')
     const made = await folder.add((path) => writeArchive(path, { client, store, passphrase }), {
       nightly: nightly !== undefined,
       encrypted: passphrase !== undefined,
