@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -12,7 +12,6 @@ async function main() {
   const config = readConfig()
   await makeDataDir(config.dataDir)
   enableCompileCache(join(config.dataDir, 'compiled'))
-  knowDrizzle()
   const [{ openLog }, { openDisk }, { openDatabase }] = await Promise.all([
     import('./log.ts'),
     import('./files/disk.ts'),
@@ -33,26 +32,6 @@ async function main() {
   }
   // A process that is killed would not write it at its end.
   flushCompileCache()
-}
-
-/**
- * For each file Node parses the `exports` of its package, if only to learn that it is an ES module. Those of drizzle-orm are
- * 130 kB, and that took half a second of each start. Remove it once Node keeps what it has parsed.
- */
-function knowDrizzle() {
-  const found = new Map<string, ResolveFnOutput>()
-  registerHooks({
-    resolve(specifier, context, resolve) {
-      const parent = context.parentURL ?? ''
-      if (/^\..*\.js$/.test(specifier) && parent.includes('/node_modules/drizzle-orm/'))
-        return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
-      if (!specifier.startsWith('drizzle-orm') || parent.includes('/node_modules/'))
-        return resolve(specifier, context)
-      const known = found.get(specifier) ?? resolve(specifier, context)
-      found.set(specifier, known)
-      return { ...known, shortCircuit: true }
-    },
-  })
 }
 
 main().catch((error: unknown) => {
