@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { openLog } from '#server/log.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import {
   confirmedOwner,
   contentOf,
@@ -49,6 +51,8 @@ test('the command brings everything back, and refuses what it cannot restore', {
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_door.pdf', Buffer.alloc(70_000, 7))
   const owner = await confirmedOwner(lantern)
+  const undelivered = () => lantern.db.$count(deliveries, ne(deliveries.state, 'sent'))
+  await expect.poll(undelivered, { timeout: 20_000 }).toBe(0)
   const before = await contentOf(lantern.database.pool)
   const whole = await downloadBackup(lantern, owner)
   const folder = await temporaryFolder()

@@ -33,13 +33,12 @@ for (const path of paths)
 
 /** Until every letter and picture is there, also those that a visitor would have to scroll to. */
 async function everythingLoaded() {
-  // What is below the first screen asks for its fonts when it is laid out.
+  // What is below the first screen asks for its fonts when it is laid out, and is as high as it was when it last came near.
   const layOut = new CSSStyleSheet()
   layOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [layOut]
   document.body.getBoundingClientRect()
   await document.fonts.ready
-  document.adoptedStyleSheets = []
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode()))
 }
