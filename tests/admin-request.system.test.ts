@@ -100,6 +100,16 @@ test('an outcome pressed by mistake is taken back with its line of the time line
   expect(await quote.events()).toEqual(['seen'])
 })
 
+test('a mark as seen that comes late changes nothing, and keeps no press from being undone', async () => {
+  await using quote = await openedQuote()
+  await quote.send({ intent: 'called', outcome: 'voicemail' })
+  const { updatedAt, seenAt } = await quote.stored()
+  expect((await quote.send({ intent: 'seen' })).status).toBe(303)
+  expect(await quote.stored()).toMatchObject({ updatedAt, seenAt })
+  await quote.send({ intent: 'restore', callOutcome: '', calledAt: '', savedAt: updatedAt.toISOString() })
+  expect(await quote.stored()).toMatchObject({ callOutcome: null, calledAt: null })
+})
+
 test('lost is closed and no longer new, though nobody may have reached them; reopened it waits again', async () => {
   await using quote = await openedQuote()
   await quote.send({ intent: 'lost', reason: 'price' })

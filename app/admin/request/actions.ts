@@ -32,7 +32,10 @@ type Input = {
   lostReason?: keyof typeof words.lostReasons | null
 }
 
-type Update = TypedDocument<Changed, { input: Input; condition: Unmodified }>
+/** What must be so for a change; without it nothing does. */
+type Condition = Unmodified | { seenAt: { attributeExists: boolean } }
+
+type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
 
 const outcomes = ['reached', 'noAnswer', 'voicemail'] as const
 const lostReasons = Object.keys(words.lostReasons) as (keyof typeof words.lostReasons)[]
@@ -61,7 +64,14 @@ export function requestHandlers(
 
   return {
     ...leadHandlers(documents),
-    seen: (form, run) => work(form, run, {}),
+    async seen(form, run) {
+      const marked = await run(update, {
+        input: { id: textIn(form, 'id'), seenAt: new Date().toISOString() },
+        condition: { seenAt: { attributeExists: false } },
+      })
+      // Seen already: to save it anew would keep what was done meanwhile from being undone.
+      return marked.ok || marked.refusal.code !== 'NOT_FOUND' ? marked : { ok: true, value: {} }
+    },
     take: (form, run) => work(form, run, { assigneeId: textIn(form, 'give') === 'back' ? null : me }),
     called(form, run) {
       const callOutcome = oneOf(outcomes, textIn(form, 'outcome'))
