@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Recipients } from './lead-deliveries.ts'
-import { type NewDelivery, toLeadStaff } from './outbox.ts'
+import { deliveriesTo, type Recipients } from './lead-deliveries.ts'
+import type { NewDelivery } from './outbox.ts'
 
 /** What a customer does on the page of their request, and the business must hear of though no screen is open. */
 const deeds = ['cancelled', 'added', 'corrected'] as const
@@ -42,18 +42,6 @@ export function customerNewsDeliveries(
 ): NewDelivery[] {
   const topic = topicOf(deed)
   const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
-  const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
-    topic,
-    subjectType: payload.kind,
-    subjectId: payload.id,
-    channel,
-    recipient,
-    payload,
-    dedupeKey: `${topic}:${payload.id}${time}:${channel}:${recipient}`,
-  })
-  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
-  return [
-    ...Array.from(addresses, (address) => delivery('mail', address)),
-    ...devices.map((device) => delivery('push', device)),
-  ]
+  const about = { topic, subjectType: payload.kind, subjectId: payload.id, payload }
+  return deliveriesTo({ notifyTo, webhook: undefined, devices }, about, `${topic}:${payload.id}${time}`)
 }

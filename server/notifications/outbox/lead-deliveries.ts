@@ -21,21 +21,25 @@ export type Recipients = {
  * The deliveries of a new lead, suspicious or not: one for each mail address, one for the webhook and one for each device.
  * To be enqueued in the lead's transaction.
  */
-export function leadDeliveries(
-  { kind, stored }: NotifiedLead,
-  { notifyTo, webhook, devices }: Recipients,
-): NewDelivery[] {
+export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recipients): NewDelivery[] {
   const topic = topics[kind]
   // Through JSON, because that is how it is stored; the schema drops every column that it does not name.
   const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
+  const about = { topic, subjectType: kind, subjectId: stored.id, payload }
+  return deliveriesTo(recipients, about, `${topic}:${stored.id}`)
+}
+
+/** One delivery for each recipient; those with the same `once` and recipient are stored once. */
+export function deliveriesTo(
+  { notifyTo, webhook, devices }: Recipients,
+  about: Pick<NewDelivery, 'topic' | 'subjectType' | 'subjectId' | 'payload'>,
+  once: string,
+): NewDelivery[] {
   const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
-    topic,
-    subjectType: kind,
-    subjectId: stored.id,
+    ...about,
     channel,
     recipient,
-    payload,
-    dedupeKey: `${topic}:${stored.id}:${channel}:${recipient}`,
+    dedupeKey: `${once}:${channel}:${recipient}`,
   })
   const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
   return [
