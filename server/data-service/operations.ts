@@ -4,13 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { sendAlong, transact } from '#server/database/transact.ts'
+import { insertRow, sendAlong, transact } from '#server/database/transact.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
-import { insertRow } from './insert-row.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
@@ -144,7 +143,9 @@ export async function create(
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
-    const row = insertRow(tx, model, values)
+    const { table, search } = model
+    // What searches look in stays in the database. Of which table the row is says the model.
+    const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await sendAlong(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
     // What visitors send in is a record of its own.

@@ -12,7 +12,7 @@ import type { Refused } from './form-values.ts'
 import { CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
-import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
+import type { QuoteFormValues } from './quote-form.tsx'
 import { createRecord, createServerCall } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -163,7 +163,7 @@ export function ContactForm(props: ContactFormProps) {
 
 /** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
 function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
-  const drafts = draftStore('quote', emptyQuote)
+  const drafts = draftStore<Partial<QuoteFormValues>>('quote', {})
   const older = drafts.read()
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
@@ -176,7 +176,7 @@ function takeToQuoteForm({ name, email, phone, service, message }: ContactFormVa
     message,
   }
   drafts.save({
-    values: { ...emptyQuote, ...older?.values, ...withoutEmpty(typed) },
+    values: { ...older?.values, ...withoutEmpty(typed) },
     idempotencyKey: older?.idempotencyKey ?? newIdempotencyKey(),
     savedAt: Date.now(),
   })
