@@ -7,6 +7,7 @@ import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#cl
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
+/** An opened form of one visitor. */
 export type QuoteForm = NonNullable<Awaited<ReturnType<typeof openQuoteForm>>>
 
 /**

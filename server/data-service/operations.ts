@@ -24,6 +24,7 @@ import { storeInTurn } from './visitor-turns.ts'
  * Nothing outside this file reads or writes a model's table on behalf of an actor.
  */
 
+/** The arguments of a list query. `limit` is rows per page; `nextToken` is where the page begins. */
 export type ListRequest = {
   filter?: Filter | null | undefined
   limit?: number | null | undefined
@@ -41,6 +42,10 @@ export type Page = { items: Row[]; nextToken: string | null; total: () => Promis
 /** Longer than anything that people look for; each word of a search is looked up by itself. */
 const longestSearch = 1_000
 
+/**
+ * One page of the rows that this actor may read. Refused when they may not read, sort, filter or search by what they
+ * name.
+ */
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
@@ -113,6 +118,7 @@ export async function get(
   return done((await find(call.db, model, id, condition)) ?? null)
 }
 
+/** Stores a new record and gives its row. A repeat of the same submission or id gives the row of the first. */
 export async function create(
   model: Model,
   input: { id?: string | null; [field: string]: unknown },

@@ -137,6 +137,7 @@ const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
+/** Where a setting comes from, as GraphQL says it. */
 export const settingSource = {
   type: new GraphQLNonNull(
     new GraphQLEnumType({

@@ -226,6 +226,7 @@ const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
 type Token = { token: string }
 
+/** What a customer may do on the page of their request. The token is the permission. */
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
     addToRequest: defineCall({

@@ -17,6 +17,7 @@ import { loadVapidKeys } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookAccess, webhookSender } from '#server/notifications/webhook/webhook-sender.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 
+/** What delivering needs from the rest of the server. */
 export type NotificationsDeps = {
   config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database

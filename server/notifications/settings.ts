@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { notificationSettings } from '#server/schema/notifications.ts'
 
+/** What is stored about notifications; null where the environment decides. */
 export type StoredSettings = Omit<typeof notificationSettings.$inferSelect, 'id' | 'updatedAt'>
 
 /** Where a value comes from: what the owner entered, the environment, or neither. */
@@ -18,6 +19,7 @@ export type NotificationSettings = {
 
 type Environment = Pick<Config, 'notifyTo' | 'webhook'>
 
+/** The id of the one row of `notification_settings`. */
 export const notificationSettingsId = 'notifications'
 
 const nothingStored: StoredSettings = {
@@ -30,6 +32,7 @@ const nothingStored: StoredSettings = {
   summarySentFor: null,
 }
 
+/** What the owner stored about notifications. */
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db
     .select()

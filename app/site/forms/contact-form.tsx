@@ -16,6 +16,7 @@ import type { QuoteFormValues } from './quote-form.tsx'
 import { createRecord, createServerCall } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
+/** What stands in the contact form. */
 export type ContactFormValues = {
   name: string
   email: string
@@ -36,6 +37,7 @@ export type ContactFormProps = {
   refused?: Refused<ContactFormValues>
 }
 
+/** The contact form that nobody has typed in. */
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */

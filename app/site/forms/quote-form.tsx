@@ -21,6 +21,7 @@ import { QueuedNotice } from './queued-notice.tsx'
 import { createRecord, createServerCall, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
+/** What stands in the quote form; its files are apart. */
 export type QuoteFormValues = {
   firstName: string
   lastName: string
@@ -42,6 +43,7 @@ export type QuoteFormProps = {
   refused?: Refused<QuoteFormValues>
 }
 
+/** The quote form that nobody has typed in. */
 export const emptyQuote: QuoteFormValues = {
   firstName: '',
   lastName: '',

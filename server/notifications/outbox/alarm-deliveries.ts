@@ -15,6 +15,7 @@ const alarm = z.object({
   minutes: z.int(),
 })
 
+/** What an alarm says besides the request. */
 export type Alarm = z.output<typeof alarm>
 
 /** Whom one alarm reaches: push subscriptions and mail addresses. */
@@ -40,6 +41,7 @@ export function alarmDeliveries(
   )
 }
 
+/** An alarm with the request as it was when it rang. */
 export type DeliveredAlarm = { alarm: Alarm; lead: DeliveredLead }
 
 const alarmPayload = z.object({ alarm, lead: deliveredLead })

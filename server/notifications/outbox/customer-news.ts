@@ -21,6 +21,7 @@ const news = z.object({
   files: z.int().nullish(),
 })
 
+/** What a customer did, and enough of the request to call them. */
 export type CustomerNews = z.output<typeof news> & { deed: Deed }
 
 const topicOf = (deed: Deed) => `request.${deed}`

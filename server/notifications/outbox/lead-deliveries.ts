@@ -142,13 +142,18 @@ const reviewPayload = leadPayload.extend({
   location: z.string().nullable(),
 })
 
+/** A lead as a delivery holds it. */
 export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Quote'), payload: quotePayload }),
   z.object({ kind: z.literal('Message'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),
 ])
 
+/** The same, read. */
 export type DeliveredLead = z.output<typeof deliveredLead>
+/** What notifications contain of a quote. */
 export type QuotePayload = z.output<typeof quotePayload>
+/** What notifications contain of a message. */
 export type MessagePayload = z.output<typeof messagePayload>
+/** What notifications contain of a review. */
 export type ReviewPayload = z.output<typeof reviewPayload>

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#server/database/database.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Delivery, enqueue, testSubject } from './outbox.ts'
 
+/** Topic of the test that the settings send. */
 export const testTopic = 'notifications.test'
 
 /**
