@@ -40,7 +40,7 @@ export function AutomobileDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the automobile page. */
+/** The drawing of each card on the automobile page. */
 export const automobileCards = {
   'keys-cut-to-code': KeysCutToCodeDrawing,
   'transponder-keys': TransponderKeysDrawing,

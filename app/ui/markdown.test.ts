@@ -97,7 +97,7 @@ test('columns that are aligned carry no style attribute, which the policy would 
   expect(table).not.toContain('style=')
 })
 
-test('pictures wait until they are near', () => {
+test('images wait until they are near', () => {
   expect(html('![A strike](/strike.png "Strike")')).toContain(
     '<img src="/strike.png" alt="A strike" title="Strike" loading="lazy" decoding="async">',
   )

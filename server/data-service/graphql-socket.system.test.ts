@@ -165,9 +165,11 @@ test('onChange tells administrators of every change of every model, in order, an
   await lantern.identity.signOut(new Headers(await ownerCookie(lantern)))
   await asOwner(`deleteTestimonial(input: { id: "${id}" })`)
 
-  type Told = { onChange: { model: string; operation: string; id: string } }
+  type ChangeMessage = { onChange: { model: string; operation: string; id: string } }
   const toldOf = (model: string) =>
-    changes.events.map((event) => (event as Told).onChange).filter((change) => change.model === model)
+    changes.events
+      .map((event) => (event as ChangeMessage).onChange)
+      .filter((change) => change.model === model)
   await expect
     .poll(() => toldOf('Testimonial'))
     .toEqual(['create', 'update', 'delete'].map((operation) => ({ model: 'Testimonial', operation, id })))

@@ -91,7 +91,7 @@ test('search and filters are in the address, so Back and a shared link work', as
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('notes are kept, and what looks automatic says why', async ({ page }) => {
+test('notes are kept, and a suspicious request says why', async ({ page }) => {
   const person = await sendRequest(page)
   await openQuotes(page)
   const card = cardOf(page, person)

@@ -44,7 +44,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const say = (words: Said) => (typeof words === 'string' ? words : words(profile))
   const [title, description] = [say(about.title), say(about.description)]
   const address = `${origin}${path}`
-  const picture = `${origin}/share/${image}.png`
+  const imageUrl = `${origin}/share/${image}.png`
   return [
     { title },
     { name: 'description', content: description },
@@ -56,7 +56,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:locale', content: locale.replace('-', '_') },
@@ -72,7 +72,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     // React Router writes it so that no text in it can close the script.
     ...(hidden
       ? []
-      : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, title, description, picture }) }]),
+      : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, title, description, imageUrl }) }]),
   ]
 }
 
