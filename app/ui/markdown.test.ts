@@ -35,7 +35,7 @@ const attacks = [
   '```x" onclick="alert(1)\ncode\n```',
 ]
 
-test.each(attacks)('nothing runs: %s', (attack) => {
+test.each(attacks)('no script runs: %s', (attack) => {
   const tags = html(attack).match(/<[^>]*>/g) ?? []
   for (const tag of tags) {
     expect(tag).toMatch(/^<\/?(?:p|a|img|h2|pre|code)\b/)

@@ -316,7 +316,7 @@ test('a visitor has five subscriptions on a socket, also when many are asked for
   socket.terminate()
 })
 
-test('what many hear is read once for all of them', async () => {
+test('what many subscriptions hear is read once', async () => {
   await using lantern = await testLantern()
   const { id } = await shownReview(lantern, await ownerCookie(lantern))
   await using server = await listen(lantern)
