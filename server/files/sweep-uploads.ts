@@ -55,7 +55,7 @@ export async function sweepUploads({
   return { expired: expired.length, givenUp: givenUp.length, orphans }
 }
 
-/** Where a file came from counts for a day (upload-room.ts); after it nobody needs to know. */
+/** Where a file came from counts for a day (files-budget.ts); after it nobody needs to know. */
 async function forgetSenders(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await db
