@@ -36,11 +36,15 @@ export async function runImageTask<Name extends keyof ImageTasks>(
   return done(reply.value as Awaited<ReturnType<ImageTasks[Name]>>)
 }
 
-/** Two arenas of malloc instead of one for each thread: after large images they keep what they had. */
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(MALLOC_|NODE_COMPILE_CACHE$)/.test(name)),
+)
+
+/** As the server itself was started (scripts/server-process.mjs): what large images took goes back, and code is kept compiled. */
 function start(): ChildProcess {
   const child = fork(program, {
     execArgv: [],
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', ...inherited },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Images go along as they are.
     serialization: 'advanced',
