@@ -102,7 +102,10 @@ export function buildApp(context: ServerContext): Hono<Edge> {
   // What strangers ask for must not fill the memory while they do not read it.
   const bounded = boundAnswers(async () => {
     const isStaff = (await actorOf()).kind === 'staff'
-    return { address: isStaff ? undefined : addressKey(callerNow().address), say: getContext<Edge>().get('say') }
+    return {
+      address: isStaff ? undefined : addressKey(callerNow().address),
+      say: getContext<Edge>().get('say'),
+    }
   })
   app.post('/graphql', bounded, (c) => {
     if (c.req.header('content-type')?.startsWith('application/json')) return graphql.fetch(c.req.raw)
