@@ -54,6 +54,7 @@ const searches = [
   'nobody+at+all',
 ]
 
+/** What is timed with few rows and with many. */
 export const screens: readonly Screen[] = [
   page('/admin'),
   page('/admin/inbox'),

@@ -21,6 +21,7 @@ const anySite = 'https://any-site.invalid'
 /** Seconds after which it is worth asking again for what could not be loaded. */
 const retryAfter = '10'
 
+/** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: Pages
