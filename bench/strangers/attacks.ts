@@ -6,6 +6,7 @@ import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
+/** One attack from outside. */
 export type Attack = {
   /** Id of the security finding. */
   finding: string
@@ -21,6 +22,7 @@ export type Responses = Record<string, number>
 /** Several, so that limits by address alone are not enough. */
 const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)
 
+/** All of them, by the finding that each repeats. */
 export const attacks: readonly Attack[] = [
   {
     finding: 'none',

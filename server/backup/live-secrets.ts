@@ -28,6 +28,7 @@ const unlessEncrypted: Readonly<Record<string, string>> = {
 export const liveSecrets = ({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> =>
   isEncrypted ? always : { ...always, ...unlessEncrypted }
 
+/** Whom a restore signs out, to be said to whoever restores. */
 export type RevokedAccess = {
   /** API keys that worked when the backup was made. */
   keys: number

@@ -40,6 +40,7 @@ export const limitFor = (
   { administrator, others }: { administrator: number; others: number },
 ): number => (actor.kind === 'staff' ? administrator : others)
 
+/** The error of one more subscription on a socket that has `most` of them. */
 export const tooManySubscriptions = (most: number) =>
   errorOf({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubscriptions', facts: { most } })
 

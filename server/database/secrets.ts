@@ -46,4 +46,5 @@ export async function loadKeys(db: Queryable, signingSecret: string | undefined)
   }
 }
 
+/** 32 random bytes as base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -6,8 +6,12 @@ import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
-import { type LeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
-import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import {
+  type LeadFacts,
+  leadDeliveries,
+  type NotifiedLead,
+  recipientsOf,
+} from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { mayIn } from '#server/rights.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'

@@ -28,6 +28,7 @@ const retryAfter = '10'
  */
 const formTurns = { atOnce: 24, atOncePerKey: 6, waiting: 200, waitingPerKey: 30, patienceMs: 10_000 }
 
+/** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: Pages

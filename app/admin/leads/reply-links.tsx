@@ -21,6 +21,7 @@ export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
   origin: string
 }
 
+/** What replies put in besides the request: the business, the saved texts and the address of the site. */
 export function replyContext(
   { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
   origin: string,
