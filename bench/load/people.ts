@@ -19,6 +19,8 @@ const pages = [
   '/blog',
   '/about',
 ] as const
+/** Pages of one visitor's own, which are rendered for each request (server/pages/page-address.ts). */
+const personalPages = ['/reviews?voted=none', '/reviews/new?invitation=none'] as const
 const screens = [
   '/admin',
   '/admin/inbox',
@@ -47,9 +49,8 @@ export async function readPages(site: string, random: Random, isOver: () => bool
   while (!isOver()) {
     const isNew = random.chance(0.3)
     await timed(isNew ? rendered : cached, async () => {
-      const { status } = await get(site + random.pick(pages), {
+      const { status } = await get(site + random.pick(isNew ? personalPages : pages), {
         'x-forwarded-for': `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`,
-        ...(isNew && { host: `visit-${random.between(0, 1e9)}.example` }),
       })
       return status
     })

@@ -8,6 +8,7 @@ import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-ta
  */
 const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage, view: imageForScreen }
 
+/** The tasks by name. */
 export type ImageTasks = typeof tasks
 
 /** `args` are those of the task's function. */

@@ -18,6 +18,7 @@ import {
 import { readNotificationSettings } from '#server/notifications/settings.ts'
 import { done } from '#server/result.ts'
 
+/** The mails to customers as GraphQL names them. */
 export const customerMailKind = new GraphQLEnumType({
   name: 'CustomerMailKind',
   description: 'When a customer is mailed: stored, taken by somebody, on the way, done.',

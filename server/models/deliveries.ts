@@ -24,6 +24,7 @@ import { devicesOf } from './push-devices.ts'
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
 
+/** A delivery as GraphQL gives it: of leads in their `deliveries`, of tests in the settings. */
 export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
   name: 'Delivery',
   description: 'One notification on its way out: pending, sent or dead.',

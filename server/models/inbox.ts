@@ -57,6 +57,7 @@ type InboxRequest = {
 /** The end of a page: the next one goes on behind it, in the order of the moment at which the first page was read. */
 export type InboxPosition = { readAt: Date; last: Place }
 
+/** One page of the inbox. */
 export type InboxPage = {
   items: InboxEntry[]
   next: InboxPosition | undefined
@@ -64,6 +65,7 @@ export type InboxPage = {
   found: number | undefined
 }
 
+/** Reads one page: first where requests stand, then the rows that stand there. */
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,

@@ -19,11 +19,13 @@ import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/
 /** The leads that are worked off: a review is not. */
 export type RequestKind = 'Quote' | 'Message'
 
+/** The kinds of requests as GraphQL names them. */
 export const requestKindType = new GraphQLEnumType({
   name: 'RequestKind',
   values: { Quote: {}, Message: {} },
 })
 
+/** What is written down; the time and who did it are added. */
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
 
 /** Adds to the time line of a lead, in the transaction of what happened. `by`: the customer, where a visitor acts for them. */

@@ -17,6 +17,7 @@ import { callTaps } from '#server/schema/operations.ts'
 /** What the site promises (specification section 5): a call within 30 minutes. */
 const promisedSeconds = 1800
 
+/** What GraphQL says of each share of leads that were contacted in time. */
 export const shareDescription =
   '0 to 1, of those who were contacted or have waited longer; null when there are none'
 

@@ -20,12 +20,12 @@ import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-set
 import {
   effectiveSettings,
   type NotificationSettings,
-  newWebhookSecret,
   readNotificationSettings,
   type StoredSettings,
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
+import { newWebhookSecret } from '#server/notifications/webhook/webhook-sender.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { alarmsFor } from '#server/schema/notifications.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
@@ -137,6 +137,7 @@ const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
+/** Where a setting comes from, as GraphQL says it. */
 export const settingSource = {
   type: new GraphQLNonNull(
     new GraphQLEnumType({

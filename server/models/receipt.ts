@@ -84,6 +84,7 @@ const receiptEvent = new GraphQLObjectType({
   },
 })
 
+/** A receipt as GraphQL gives it. */
 export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
   description:

@@ -119,6 +119,7 @@ const listType = new GraphQLObjectType<VersionedTemplates>({
   },
 })
 
+/** Who works with leads reads and sends saved replies; owners change them. */
 export const replyTemplateCalls: ExtraCalls = {
   queries: {
     replyTemplates: defineCall({

@@ -11,6 +11,7 @@ const oldestAgeMs = 20 * 60 * 60_000
 /** Votes come from strangers, so they make pages old at most this often. */
 const votesEveryMs = 10_000
 
+/** Rendered public pages by their address. */
 export type PageCache = {
   /** The page if it is here with all its ways to be sent. */
   ready(key: string): CachedPage | undefined

@@ -47,8 +47,10 @@ const trashEntryInList = graphql(`
   }
 `)
 
+/** A deleted record as the list shows it. */
 export type TrashEntryInList = ResultOf<typeof trashEntryInList>
 
+/** One page of the trash, what was deleted last on top. */
 export const ListTrash = graphql(
   `
     query AdminListTrash($filter: ModelTrashEntryFilterInput, $search: String, $limit: Int, $after: String) {
@@ -64,6 +66,7 @@ export const ListTrash = graphql(
   [trashEntryInList],
 )
 
+/** One deleted record. */
 export const GetTrashEntry = graphql(
   `
     query AdminGetTrashEntry($id: ID!) {
@@ -75,6 +78,7 @@ export const GetTrashEntry = graphql(
   [trashEntryInList],
 )
 
+/** Deletes a record for good. */
 export const PurgeDeleted = graphql(`
   mutation AdminPurgeDeleted($model: TrashModel!, $id: ID!) {
     purgeDeleted(model: $model, id: $id) {

@@ -37,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
+/** All services in an overview. */
 export default function Services() {
   const profile = useProfile()
   const { hero, overview, closing } = words

@@ -11,6 +11,7 @@ import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { runnableBinaries } from './postgres-binaries.ts'
 import { supervise } from './supervise.ts'
 
+/** Our own PostgreSQL while it runs. */
 export type EmbeddedPostgres = {
   /** For `pg`: the folder of the Unix socket as host. Complete, so that no PG* variable of the shell has a say. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
