@@ -152,16 +152,32 @@ async function updateProfile(
       .returning({ updatedAt: businessProfiles.updatedAt })
     if (!saved) return refuse({ code: 'CONFLICT', reason: 'profileConflict' })
     const changed = changedValues(before, profile)
-    if (changed)
+    if (changed) {
       await recordAudit(tx, call.actor, {
         action: 'update',
         subject: 'BusinessProfile',
         subjectId: theBusiness,
         ...changed,
       })
+      const { actor, services } = call
+      if (actor.kind === 'staff')
+        await services.notifications.tellOfChange(tx, { by: actor, changes: newWays(before, profile, call) })
+    }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+/** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
+function newWays(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
+  const words = services.words.mail.notificationChangeWords
+  const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
+  return [
+    ...lines
+      .filter(([old, now]) => old.display !== now.display)
+      .map(([old, now]) => words.callsTo(now.label, old.display, now.display)),
+    ...(before.email === after.email ? [] : [words.writesTo(before.email, after.email)]),
+  ]
 }
 
 function isVersion(version: string): SQL {

@@ -11,6 +11,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { mayActForCustomers } from './lead.ts'
 
 /** How long a personal link to write a review works. */
 export const invitationDays = 90
@@ -116,9 +117,10 @@ export const reviewRequestFields: Record<string, ModelField & { private: true }>
   reviewInvitation: {
     private: true,
     type: GraphQLString,
-    description: 'Path of the personal link to write a review; null before somebody asked for one',
+    description:
+      'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
     resolve: ({ id, reviewAskedAt }, _args, call) =>
-      reviewAskedAt instanceof Date
+      reviewAskedAt instanceof Date && mayActForCustomers(call)
         ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
         : null,
   },
