@@ -11,6 +11,7 @@ import type { PageHandle } from './root.tsx'
 
 export { servicesContext }
 
+/** Milliseconds after which React Router gives up what a page still waits for. */
 export const streamTimeout = 5_000
 
 /**

@@ -11,6 +11,7 @@ import { locale } from '#words/locale.ts'
  */
 export type PageHandle = { hydrates?: boolean }
 
+/** The document around every page; scripts are loaded only where the route's handle says that it hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
   return (
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The matched route. */
 export default function Root() {
   return <Outlet />
 }

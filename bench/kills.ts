@@ -7,6 +7,7 @@ import { postmasterOf } from '#server/database/embedded/orphan.ts'
 import type { RealServer } from './real-server.ts'
 import type { Random } from './seeded-random.ts'
 
+/** What is killed, in turn. */
 export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
 type Target = (typeof targets)[number]
 

@@ -19,6 +19,7 @@ const page = z.object({
 const saved = z.object({ updateBusinessProfile: z.object({ name: z.string() }) })
 const counts = z.object({ quoteCounts: z.object({ undelivered: z.number() }) })
 
+/** A quote as the owner reads it. */
 export type StoredQuote = z.output<typeof storedQuote>
 
 const listQuotes = `query ($limit: Int, $nextToken: String) {
@@ -32,6 +33,7 @@ const listQuotes = `query ($limit: Int, $nextToken: String) {
   }
 }`
 
+/** Somebody who is signed in as the owner. */
 export type Owner = Awaited<ReturnType<typeof signInAsOwner>>
 
 /** Signs in at /admin/login like a browser without script, and reads what an administrator can read. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import { createUploadClient, type PutPart } from '#app/site/forms/attachments/upload-client.ts'
-import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
+import type { QuoteFormValues } from '#app/site/forms/quote-form.tsx'
 import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
 import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#client/retry.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
+/** An opened form of one visitor. */
 export type QuoteForm = NonNullable<Awaited<ReturnType<typeof openQuoteForm>>>
 
 /**

@@ -14,8 +14,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 120_000
 const stopWithinMs = 20_000
 
+/** The administrator whom the environment of each started server names. */
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
+/** A server in a process of its own. */
 export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**

@@ -39,8 +39,8 @@ export async function benchScale(): Promise<string> {
       }),
     ),
   )
+  const stores: Store[] = []
   try {
-    const stores: Store[] = []
     const fillSeconds: number[] = []
     for (const [at, server] of servers.entries()) {
       await server.start()
@@ -83,6 +83,7 @@ export async function benchScale(): Promise<string> {
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every limit is kept.',
     ].join('\n\n')
   } finally {
+    await Promise.all(stores.map((store) => store.close()))
     await Promise.all(servers.map((server) => server.remove()))
     await rm(statementsFile, { force: true })
   }

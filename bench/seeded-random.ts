@@ -1,3 +1,4 @@
+/** Numbers that are the same for the same seed. */
 export type Random = {
   /** From 0 to 1, without 1. */
   next(): number

@@ -19,6 +19,7 @@ export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })
 
+/** The published posts of a page, newest first, without their text. */
 export const ListBlogs = operation(
   graphql(`
   query ListBlogs($filter: ModelBlogFilterInput, $limit: Int, $nextToken: String) {
@@ -30,6 +31,7 @@ export const ListBlogs = operation(
 `),
 )
 
+/** One published post with its text, by the last part of its address; a list of one or none. */
 export const BlogBySlug = operation(
   graphql(`
   query BlogBySlug($slug: String!) {
@@ -40,6 +42,7 @@ export const BlogBySlug = operation(
 `),
 )
 
+/** What customers said, as staff entered it. */
 export const ListTestimonials = operation(
   graphql(`
   query ListTestimonials($filter: ModelTestimonialFilterInput, $limit: Int, $nextToken: String) {
@@ -51,6 +54,7 @@ export const ListTestimonials = operation(
 `),
 )
 
+/** The approved reviews of a page, newest first. */
 export const ListReviews = operation(
   graphql(`
   query ListReviews($filter: ModelReviewFilterInput, $limit: Int, $nextToken: String) {
@@ -62,6 +66,7 @@ export const ListReviews = operation(
 `),
 )
 
+/** Sends a request for a quote. `receipt` is the path of its page; `submission` makes a repeat the same request. */
 export const CreateQuote = operation(
   graphql(`
   mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
@@ -70,6 +75,7 @@ export const CreateQuote = operation(
 `),
 )
 
+/** Sends a review, which the business has to approve before it is shown. */
 export const CreateReview = operation(
   graphql(`
   mutation CreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {

@@ -6,6 +6,10 @@ import { type Observer, subscribe } from './subscribe.ts'
 /** A document as text, with the types of its response and variables: see documents.ts. */
 export type Operation<Data, Variables> = { text: string; types?: (variables: Variables) => Data }
 
+/**
+ * An error of the data service. `extensions.code` is what programs decide by; `fields` says what is wrong with which
+ * field.
+ */
 export type ClientError = {
   message: string
   errorType?: string
@@ -16,6 +20,7 @@ export type ClientError = {
 /** As Amplify's client returns it: data, or errors, or both. */
 export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
+/** Where the data service is, and who asks. */
 export type ClientOptions = Credentials & {
   /** The address of the site, such as https://locksmith.example */
   url: string

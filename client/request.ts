@@ -3,6 +3,7 @@ import { type HttpResponse, isTransient, noResponse, type Wait, withRetry } from
 /** Who asks: the public key of a visitor, or an administrator's key. */
 export type Credentials = { apiKey: string } | { authorization: string }
 
+/** The headers that say who asks. */
 export const headersOf = (credentials: Credentials): Record<string, string> =>
   'apiKey' in credentials ? { 'x-api-key': credentials.apiKey } : { authorization: credentials.authorization }
 

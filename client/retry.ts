@@ -1,6 +1,7 @@
 /** What came back from a call. Status 0: no response at all (no network, or the time ran out). */
 export type HttpResponse = { status: number; body: unknown }
 
+/** No response at all: no network, or the time ran out. */
 export const noResponse: HttpResponse = { status: 0, body: undefined }
 
 const tries = 3
@@ -23,6 +24,7 @@ function errorCode(body: unknown): unknown {
   return errors?.[0]?.extensions?.code
 }
 
+/** Waits so many milliseconds; rejects with the signal's reason when it aborts. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
 
 /** Waits; rejects with the signal's reason when the caller gives up. */

@@ -4,6 +4,7 @@ const keepAliveMs = 5 * 60_000
 const reconnectAfterMs = 5_000
 const reconnectEveryMs = 60_000
 
+/** Who listens to a subscription. */
 export type Observer<Data> = {
   next(data: Data): void
   /** It was refused, and ends; a connection that breaks is made again instead. */

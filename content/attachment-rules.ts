@@ -1,6 +1,6 @@
-/** Attachment rules that the browser and the server both apply (specification sections 5 and 9). Sizes in bytes. */
 const mebibyte = 1024 * 1024
 
+/** Attachment rules that the browser and the server both apply (specification sections 5 and 9). Sizes in bytes. */
 export const attachmentRules = {
   maximumFiles: 4,
   maximumTotalBytes: 40 * mebibyte,

@@ -1,6 +1,7 @@
 /** Where the vans drive: panel, mails and figures go by its clocks. */
 export const houstonTimeZone = 'America/Chicago'
 
+/** The days in the order in which opening hours are entered. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -11,6 +12,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
+/** One of these, as it is stored. */
 export type Weekday = (typeof weekdays)[number]
 
 /** What a clock in a time zone shows: "2026-11-21", "09:30" and the day of the week. */

@@ -21,6 +21,7 @@ import { isForOthers, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, typedElsewhere } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
+import { boundAnswers } from '#server/limits/large-answers.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
@@ -98,7 +99,15 @@ export function buildApp(context: ServerContext): Hono<Edge> {
     },
     languageOf,
   })
-  app.post('/graphql', (c) => {
+  // What strangers ask for must not fill the memory while they do not read it.
+  const bounded = boundAnswers(async () => {
+    const isStaff = (await actorOf()).kind === 'staff'
+    return {
+      address: isStaff ? undefined : addressKey(callerNow().address),
+      say: getContext<Edge>().get('say'),
+    }
+  })
+  app.post('/graphql', bounded, (c) => {
     if (c.req.header('content-type')?.startsWith('application/json')) return graphql.fetch(c.req.raw)
     return c.json({ errors: [{ message: c.get('say').sendJson }] }, 415)
   })

@@ -42,6 +42,7 @@ export type Config = Readonly<{
   isDemonstration: boolean
 }>
 
+/** The user pool whose members are the staff. */
 export type CognitoSettings = {
   userPoolId: string
   clientId: string
@@ -64,6 +65,7 @@ export type S3Settings = Readonly<{
   forcePathStyle: boolean
 }>
 
+/** The identity pool that gives temporary credentials for the bucket. */
 export type IdentityPoolSettings = Pick<CognitoSettings, 'region' | 'endpoint'> & { identityPoolId: string }
 
 /** A variable has a value that cannot be used; the message says which and why. */

@@ -16,6 +16,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** Every variable with its default and what it does; README and .env.example are printed from this. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Address the site listens on'),

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+/** Structured log (pino): facts first, then a sentence for whoever reads it. */
 export type Log = Logger
 
 /** The server's log: JSON lines on standard output, with what must never be written taken out. */

@@ -51,8 +51,10 @@ export type Refusal = Reason & {
 /** What can be expected is returned: a value, or a refusal that says why. Bugs are thrown. */
 export type Result<Value, Why = Refusal> = { ok: true; value: Value } | { ok: false; refusal: Why }
 
+/** The result of what succeeded. */
 export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
+/** The result of what was refused, and why. */
 export const refuse = <const Why = Refusal>(refusal: Why): { ok: false; refusal: Why } => ({
   ok: false,
   refusal,

@@ -1,6 +1,7 @@
 /** What somebody of the staff is here. Stored in `users.role`; whoever has none of these cannot sign in. */
 export const roles = ['owner', 'dispatcher', 'writer', 'reader'] as const
 
+/** One of the roles. */
 export type Role = (typeof roles)[number]
 
 /**
@@ -24,6 +25,7 @@ const rightsByRole: Readonly<Record<Role, Rights>> = {
   reader: { leads: 'read', content: 'read', settings: 'none' },
 }
 
+/** The rights of a role. */
 export const rightsOf = (role: Role): Rights => rightsByRole[role]
 
 /** The roles that may work in an area: who gets the mails about it, and the alarms. */

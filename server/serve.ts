@@ -23,6 +23,9 @@ import type { Log } from './log.ts'
 /** A stop that takes longer than this hangs. */
 const hangsAfterMs = 15_000
 
+/** Connections that may wait to be taken: with Node's 511 a burst of a stranger's keeps those of others out for seconds. */
+const mostArriving = 4_096
+
 type Given = {
   config: Config
   log: Log
@@ -48,7 +51,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
+    server.listen({ port: config.port, host: config.host, backlog: mostArriving }, resolve)
   })
   const [database, pages] = await Promise.all([
     opening,

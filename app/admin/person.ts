@@ -1,3 +1,4 @@
+/** First and last name as people write them. */
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`
 

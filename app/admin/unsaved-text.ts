@@ -38,6 +38,7 @@ export function unsavedText(person: string, name: string) {
 /** Id of who is signed in; the layout provides it. */
 export const Person = createContext('')
 
+/** The text that the person at this device had typed under this name and not saved. */
 export function useUnsavedText(name: string): UnsavedText {
   const person = use(Person)
   return useMemo(() => unsavedText(person, name), [person, name])

@@ -24,6 +24,7 @@ export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 
 
 /** The round, larger figure of the areas in town; its circle is drawn on the county map too. */
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
+/** The circle of the figure of the town, in units of its sheet. */
 export const townCircle = { x: 260, y: 260, radius: 250 }
 
 const milesPerDegree = 69.09

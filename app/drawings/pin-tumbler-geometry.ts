@@ -15,9 +15,13 @@ const tipStart = 516
 export const shearLine = 178
 /** The parts that stay the same for every key. */
 export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
+/** The plug, which turns; `axis` is the height about which it does. */
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
+/** The key's blade. */
 export const blade = { left: 132, top: 232, bottom: 302 }
+/** One pin: its width, the width of its flat end, and the height of a driver pin. */
 export const pin = { width: 30, flat: 10, driverHeight: 46 }
+/** A spring from the shell's top to a driver pin that rests on the shear line. */
 export const spring = { top: 38, bottom: shearLine - pin.driverHeight }
 
 /** Depth of the key's cut under each pin: the key's secret. */

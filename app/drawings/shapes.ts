@@ -1,3 +1,4 @@
+/** A point in units of the drawing, from its upper left corner. */
 export type Point = readonly [x: number, y: number]
 
 /** Points and arcs around a centre, as path text: clock angles in degrees, 0 at the top, clockwise, one decimal. */

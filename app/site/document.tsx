@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
+/** The public site: the frame of every page around the page itself. */
 export default function PublicDocument() {
   return (
     <Frame>

@@ -6,6 +6,7 @@ const control =
   'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
   'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
 
+/** What a field says of itself. */
 export type FieldText = {
   /** The name that the ids of its fields begin with. */
   form: string

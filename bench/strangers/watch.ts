@@ -7,6 +7,7 @@ import { diskSpace } from '#server/files/disk.ts'
 import { memoryOfTree } from '../memory.ts'
 import type { RealServer } from '../real-server.ts'
 
+/** What an attack did to the machine. */
 export type Watched = {
   /** Highest memory of the server and its PostgreSQL, in megabytes. */
   peakMb: number
@@ -48,6 +49,7 @@ async function answersReady(site: string): Promise<boolean> {
   return answer?.ok === true
 }
 
+/** A file system with little room. */
 export type SmallDisk = Awaited<ReturnType<typeof smallDisk>>
 
 /**

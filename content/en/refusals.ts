@@ -87,6 +87,7 @@ const callRefusals = {
     `A filter takes ${most} conditions; one that searches within a text counts as ten.`,
   tooCostly: ({ cost, most }: Most & { cost: number }) =>
     `This operation costs ${cost}; ${most} is allowed. Ask for less at a time.`,
+  answerTooLarge: 'This answer is larger than 4 MB. Ask for less at a time.',
   filterTooDeep: ({ most }: Most) => `A filter may be nested ${most} levels deep.`,
   betweenTakesTwo: 'between takes two values.',
   tooManyValues: ({ most }: Most) => `in and notIn take ${most} values.`,

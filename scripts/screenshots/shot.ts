@@ -11,7 +11,9 @@ export type Shot = {
   prepare: (page: Page) => Promise<unknown>
 }
 
+/** CSS pixels: a phone, a tablet, a desk. */
 export const allWidths = [390, 768, 1440] as const
+/** Color schemes. */
 export const dayAndNight = ['light', 'dark'] as const
 
 /** Address of the server under test, the same as that of the journeys. */

@@ -26,6 +26,7 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
+/** One subscription of an AppSync connection, from `start` to its end. */
 export type Subscription = {
   id: string
   send: (words: object) => Promise<void>
@@ -118,6 +119,7 @@ const codes: Readonly<Record<string, number>> = {
   InternalFailure: 500,
 }
 
+/** An error of ours as AppSync's real-time protocol says it, in the caller's words. */
 export function appsyncError(error: GraphQLError, words: ServerWords): AppsyncError {
   const typed = wordedError(error, words)
   // At the name that HTTP has for it, Amplify would close the connection under its other subscriptions.

@@ -30,6 +30,7 @@ export async function decryptArchive(file: Readable, passphrase: string): Promis
 
 const firstLine = 'age-encryption.org/v1\n'
 
+/** Whether the file begins as an age file does. */
 export async function isEncryptedFile(path: string): Promise<boolean> {
   await using file = await open(path, 'r')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLine.length), 0, firstLine.length, 0)

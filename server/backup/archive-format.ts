@@ -7,8 +7,10 @@ import { z } from 'zod'
  */
 export const entryNames = { manifest: 'lantern-backup.json', end: 'end.json' } as const
 
+/** A table of a backup and the columns that its records have. */
 export const tableManifest = z.object({ name: z.string(), columns: z.array(z.string()) })
 
+/** What `lantern-backup.json` says of the backup. */
 export const backupManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -18,14 +20,18 @@ export const backupManifest = z.object({
   tables: z.array(tableManifest),
 })
 
+/** What `end.json` says: how much a complete backup holds. */
 export const backupEnd = z.object({
   /** Records by table. */
   rows: z.record(z.string(), z.int()),
   files: z.int(),
 })
 
+/** A table of a backup, read from its manifest. */
 export type TableManifest = z.output<typeof tableManifest>
+/** The manifest of a backup, read. */
 export type BackupManifest = z.output<typeof backupManifest>
+/** The end of a backup, read. */
 export type BackupEnd = z.output<typeof backupEnd>
 
 /** A backup cannot be made or restored. The message tells the person why and what to do. */

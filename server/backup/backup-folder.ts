@@ -85,6 +85,7 @@ export async function openBackupFolder(path: string) {
   }
 }
 
+/** The folder of finished backups: list, open, add and remove. */
 export type BackupFolder = Awaited<ReturnType<typeof openBackupFolder>>
 
 const isNightly = (name: string) => name.startsWith('lantern-nightly-')

@@ -1,29 +1,34 @@
 import type pg from 'pg'
 
 /**
- * Records with which somebody who finds a backup could sign in, as SQL conditions by table: sessions, codes and links that
- * were mailed, the key that signs cookies. Restored, they would also bring back sessions that were revoked. No archive
- * contains them, and from an archive of an earlier version they are not restored.
+ * Records with which somebody who finds a backup could sign in or read on, as SQL conditions by table: sessions, codes and
+ * links that were mailed, addresses of calendars, the key that signs cookies. Restored, they would also bring back sessions
+ * and addresses that were revoked. No archive contains them, and from an archive of an earlier version they are not restored.
  */
 const always: Readonly<Record<string, string>> = {
   sessions: 'true',
   pool_sessions: 'true',
   verifications: 'true',
+  calendar_links: 'true',
   rate_limits: 'true',
   deliveries: `topic like 'account.%' and state = 'pending'`,
   secrets: `name = 'signing'`,
 }
 
-/** Second factors and the key that decrypts them: only an encrypted archive contains them. */
+/**
+ * Second factors, the key that decrypts them, and the key of customers' links, with which all requests of the running site
+ * could be changed and cancelled: only an encrypted archive contains them.
+ */
 const unlessEncrypted: Readonly<Record<string, string>> = {
   two_factors: 'true',
-  secrets: `name in ('signing', 'encryption')`,
+  secrets: `name in ('signing', 'encryption', 'links')`,
 }
 
 /** By table: the SQL condition of the records that a backup leaves out. */
 export const liveSecrets = ({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> =>
   isEncrypted ? always : { ...always, ...unlessEncrypted }
 
+/** Whom a restore signs out, to be said to whoever restores. */
 export type RevokedAccess = {
   /** API keys that worked when the backup was made. */
   keys: number

@@ -10,6 +10,7 @@ import { images } from '#server/schema/content.ts'
 import { BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 
+/** What making a backup needs. */
 export type BackupDeps = {
   db: Database
   /** A backup opens a connection of its own, for as long as it takes. */

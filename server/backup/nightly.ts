@@ -72,6 +72,7 @@ export function openNightly(deps: NightlyDeps & { onFailure: (reason: BackupFail
 
 const rowId = 'the-backups'
 
+/** Whether a backup is made each night, and when the last one was. */
 export type BackupSettings = { nightly: boolean; lastNightlyAt: Date | null }
 
 /** The settings in force. The embedded database, which nobody else backs up, has nightly backups unless the owner turns them off. */
@@ -80,6 +81,7 @@ export async function readBackupSettings(db: Database, isOwnDatabase: boolean): 
   return { nightly: row?.nightly ?? isOwnDatabase, lastNightlyAt: row?.lastNightlyAt ?? null }
 }
 
+/** Turns nightly backups on or off, and audits it when that is a change. */
 export async function saveNightlyChoice(
   db: Database,
   actor: Actor,
@@ -101,6 +103,7 @@ export async function saveNightlyChoice(
   })
 }
 
+/** Remembers that tonight's backup is made, for every instance. */
 export async function saveLastNightly(db: Database, at: Date): Promise<void> {
   await db
     .insert(backupSettings)

@@ -15,13 +15,13 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { secrets } from '#server/schema/operations.ts'
+import { calendarLinks, secrets } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { contentOf, downloadBackup, filesIn, temporaryFolder } from '#tests/backups.ts'
 import { base32 } from '#tests/base32.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
-import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { BackupError } from './archive-format.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { appliedMigrations, storedTables } from './stored-tables.ts'
@@ -90,6 +90,21 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const keys = await loadKeys(target.db, undefined)
   expect(keys.signing).not.toBe(lantern.keys.signing)
   expect(keys.encryption).not.toBe(lantern.keys.encryption)
+  // With the key of customers' links, whoever finds the archive could cancel every request of the running site.
+  expect(text).not.toContain(lantern.keys.links)
+  expect(keys.links).not.toBe(lantern.keys.links)
+})
+
+test('no backup has addresses of calendars, which would be read on, or be there again after they were renewed', async () => {
+  await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
+  const renewed = await call(lantern, 'mutation { renewMyCalendar { path } }', {}, await ownerCookie(lantern))
+  expect(dataOf(renewed, 'renewMyCalendar')).toMatchObject({ path: expect.stringContaining('/calendar/') })
+  const path = await downloadBackup(lantern)
+  await using target = await emptyTarget()
+  await restoreArchive(path, target, { ...wish, keepKeys: true })
+  expect(await target.db.$count(calendarLinks)).toBe(0)
+  // Customers' links go on: this archive is encrypted.
+  const keys = await loadKeys(target.db, undefined)
   const receipt = receiptLinks(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
   const token = receipt.split('/').at(-1) ?? ''
   expect(receiptLinks(keys).leadOf(token)).toEqual({ kind: 'Quote', id: 'a-quote' })

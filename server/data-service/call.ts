@@ -155,6 +155,7 @@ type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 /** Which customer was asked for a review: by their quote, and when. */
 type Invitation = { quoteId: string; askedAt: Date }
 
+/** A file of a quote as staff see it. The addresses are signed paths and expire. */
 export type AttachmentFacts = {
   path: string
   name: string
@@ -177,6 +178,7 @@ type FilesUsage = {
   takesFiles: boolean
 }
 
+/** A notification on its way out as staff see it. */
 export type DeliveryFacts = {
   id: string
   topic: string

@@ -21,6 +21,7 @@ export type ConnectionSlot = Disposable & {
   assignTo(actor: Guest): boolean
 }
 
+/** The open connections, counted by who holds them. */
 export type ConnectionSlots = {
   take(actor: Guest): Result<ConnectionSlot>
   /** How many are taken: a figure for whoever watches for leaks. */

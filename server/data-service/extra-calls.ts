@@ -17,6 +17,7 @@ export type ExtraCalls = {
   mutations?: Record<string, ExtraCall>
 }
 
+/** One call: who may make it, what it takes and gives. A refusal is returned, a bug is thrown. */
 export type ExtraCall<Args = Record<string, unknown>, Caller extends Actor = Actor> = {
   may: May<Caller>
   /** A type, or a model: then it gives rows of it. */
@@ -43,7 +44,9 @@ export type May<Caller extends Actor = Actor> = (
 
 type OperationKind = 'query' | 'mutation' | 'subscription'
 
+/** Somebody from the site, as calls for visitors get them. */
 export type Visitor = Extract<Actor, { kind: 'visitor' }>
+/** Staff, a program of theirs or our own jobs, as calls for staff get them. */
 export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 
 /** Visitors and staff. The call itself gives nothing away: it shows what is public, or what its token stands for. */

@@ -20,7 +20,7 @@ const quiet = { maxErrors: 5, hideSuggestions: true }
 type Args = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { contextValue: Call }
 
 const overLimitIn = ({ document, operationName, variableValues, contextValue }: Args) =>
-  overLimit(document, operationName, variableValues ?? {}, contextValue.actor)
+  overLimit({ document, operationName, variables: variableValues ?? {}, actor: contextValue.actor })
 
 /** What is kept of documents: a stranger's long ones must not fill the memory, nor their many push ours out for long. */
 const mostKept = { documents: 100, characters: 4_000 }

@@ -93,6 +93,7 @@ export const longest = {
   reply: 2_000,
 } as const
 
+/** An e-mail address of at most 254 characters (RFC 3696, erratum 1690). */
 export const email = line('emailMissing', longest.email).pipe(z.email(because('emailMissing')))
 
 /** Stars, 1 to 5. */

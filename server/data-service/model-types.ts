@@ -25,11 +25,13 @@ import { inTurn } from './visitor-turns.ts'
 /** The GraphQL types of one model, all derived from its declaration. */
 export type ModelTypes = ReturnType<typeof modelTypes>
 
+/** Amplify's name for the direction of a sort. */
 export const sortDirection = new GraphQLEnumType({
   name: 'ModelSortDirection',
   values: { ASC: { value: 'ASC' }, DESC: { value: 'DESC' } },
 })
 
+/** Makes the types of a model. Throws at start when a declared field is no column, or an input is no field. */
 export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>) {
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = ['id', ...Object.keys(model.fields)].map((name) => {

@@ -11,6 +11,7 @@ import type { Filter } from './filter.ts'
 /** `true`: everything; `false`: nothing; a filter: the rows that match it, enforced in SQL. */
 export type Access = boolean | Filter
 
+/** What can be done with a record; access is granted for each. */
 export type Operation = 'read' | 'create' | 'update' | 'delete'
 
 /** How one column appears in the schema. A column that is not named in `fields` does not exist outside. */
@@ -21,6 +22,7 @@ export type FieldRule = {
   sortable?: true
 }
 
+/** A record of any model, by the names of its fields. */
 export type Row = { id: string } & Record<string, unknown>
 
 /** A row as the trash keeps it: JSON, by the names of its columns in the database. */
@@ -73,6 +75,7 @@ export type CreateMoment = {
   submission: Submission | undefined
 }
 
+/** What a rule may use while a record is saved: the transaction, who asks, and the time of the save. */
 export type UpdateMoment = { tx: Transaction; call: Call; now: Date }
 
 /** What a form sends besides its fields; judged by the model's rules. */
@@ -86,6 +89,7 @@ export type Submission = {
   invitation?: string | null
 }
 
+/** A GraphQL field of a model that is worked out, not stored. */
 export type ModelField = GraphQLFieldConfig<Row, Call>
 
 /** A stored model, declared once: the engine derives schema, permission, projection and storage from it. */
@@ -132,6 +136,7 @@ export type Trash = {
   unlinks?: readonly PgColumn[]
 }
 
+/** As GraphQL and SQL spell it. */
 export type SortDirection = 'ASC' | 'DESC'
 
 /**

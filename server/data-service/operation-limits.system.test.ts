@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { limits } from './operation-limits.ts'
@@ -50,14 +51,14 @@ test('an operation that is too deep, too costly, too long or too big is refused 
   expect(big.status).toBe(413)
 })
 
-test('the screens’ own heaviest question is within the limits', async () => {
+test('the heaviest operation of our screens is within the limits', async () => {
   await using lantern = await testLantern()
   const query =
     '{ listQuotes(limit: 100) { total nextToken items { id firstName files { url name } deliveries { id state lastError } } } }'
   expect((await call(lantern, query, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
 
-test('a typo is not answered with what exists', async () => {
+test('an error about a misspelled field does not name those that exist', async () => {
   await using lantern = await testLantern()
   const { errors } = await call(lantern, '{ listQuote { items { id } } }')
   expect(errors?.[0]?.message).toBe('Cannot query field "listQuote" on type "Query".')
@@ -83,7 +84,7 @@ test('only JSON, only from our own pages: forms and other sites get nothing', as
   expect(get.status).toBe(405)
 })
 
-test('an outage is answered with a reference and status 500, never with its cause', async () => {
+test('an outage is a 500 with a reference, never with its cause', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await lantern.db.execute('alter table quotes rename to elsewhere')
@@ -144,7 +145,7 @@ test('thousands of conditions are refused before they reach the database, howeve
   expect(answered.errors).toBeUndefined()
 })
 
-test('a stranger makes ten calls in one operation, fragments included; the owner’s programs make more', async () => {
+test('a visitor may make ten calls in one operation, fragments included; staff more', async () => {
   await using lantern = await testLantern()
   const eleven = `{ ...Ten ...One } fragment Ten on Query { ${lists(10).replaceAll('filter: $f, ', '')} } fragment One on Query { listBlogs { total } }`
   expect((await call(lantern, eleven)).errors?.[0]).toMatchObject({
@@ -154,7 +155,7 @@ test('a stranger makes ten calls in one operation, fragments included; the owner
   expect((await call(lantern, eleven, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
 
-test('what one stranger asks for is read one after the other', async () => {
+test('what one visitor asks for is read one after the other', async () => {
   await using lantern = await testLantern()
   const pool = visitorPoolOf(lantern)
   let held = 0
@@ -172,7 +173,7 @@ test('what one stranger asks for is read one after the other', async () => {
   expect(most).toBe(1)
 })
 
-test('while strangers keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
+test('while visitors keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const slow = await lantern.database.pool.connect()
@@ -200,7 +201,7 @@ test('while strangers keep all their connections busy, quotes are stored, staff 
   }
 })
 
-test('who asks for more than can wait is told to come again', async () => {
+test('a caller with too many waiting operations is refused with the time to wait', async () => {
   await using lantern = await testLantern()
   const slow = await lantern.database.pool.connect()
   await slow.query('begin; lock table blogs in access exclusive mode')
@@ -239,4 +240,76 @@ test('a document that was within the limits is weighed again each time that it i
   const theirs = await call(lantern, heavy, { n: 1 })
   expect(Object.values(theirs.data ?? {}).every((list) => list === null)).toBe(true)
   expect(theirs.errors).toHaveLength(9)
+})
+
+test('a stranger does not get a text hundreds of times by giving it other names', async () => {
+  await using lantern = await testLantern()
+  const names = (field: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `n${index}: ${field}`).join(' ')
+  const ten = Array.from({ length: 10 }, (_, index) => `r${index}: listBlogs(limit: 6) { items { ...Six } }`)
+  const refused = [
+    `{ listBlogs(limit: 60) { items { ${names('content', 600)} } } }`,
+    `{ ${ten.join(' ')} } fragment Six on Blog { ${names('content', 600)} }`,
+    `{ ...Top } fragment Top on Query { getBlog(id: "x") { ${names('content', 100)} } }`,
+    `{ listBlogs(limit: 6) { ${names('items { content }', 100)} } }`,
+    `subscription { onUpdateReview { ${names('comment', 100)} } }`,
+    `{ __schema { ${names('types { fields { description } }', 60)} } }`,
+  ]
+  for (const query of refused) {
+    const { data, errors } = await call(lantern, query)
+    expect([data ?? null, errors?.[0]?.message], query.slice(0, 80)).toEqual([
+      null,
+      expect.stringMatching(/This operation costs \d+/),
+    ])
+  }
+  const few = '{ a: listBlogs { items { id title } } b: listBlogs(limit: 5) { items { headline: title } } }'
+  expect((await call(lantern, few)).errors).toBeUndefined()
+  // Staff ask for what is theirs.
+  const theirs = `{ listQuotes(limit: 100) { items { ${names('message', 20)} } } }`
+  expect((await call(lantern, theirs, {}, await ownerCookie(lantern))).errors).toBeUndefined()
+})
+
+test('large answers that a stranger leaves unread are few, and no end of them is given to anybody but staff', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const store = async (title: string, length: number) => {
+    const words = { excerpt: 'In short', author: 'Lantern crew', category: 'Guides', tags: ['doors'] }
+    const input = { title, content: 'x'.repeat(length), isPublished: true, ...words }
+    const create = 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }'
+    expect((await call(lantern, create, { input }, headers)).errors).toBeUndefined()
+  }
+  await store('Long', 90_000)
+  const ask = (roots: number, headers: Record<string, string>, address = '198.51.100.7') => {
+    const outgoing = Object.assign(new EventEmitter(), { setTimeout: vi.fn(), destroy: vi.fn() })
+    const lists = Array.from({ length: roots }, (_, index) => `r${index}: listBlogs { items { content } }`)
+    const request = new Request('http://localhost:3000/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: `{ ${lists.join(' ')} }` }),
+    })
+    const env = { incoming: { socket: { remoteAddress: address } }, outgoing }
+    return { answer: lantern.app.fetch(request, env), outgoing }
+  }
+  const stranger = { 'x-api-key': lantern.publicApiKey }
+  const unread = []
+  for (let i = 0; i < 8; i += 1) unread.push(ask(1, stranger))
+  for (const { answer } of unread) expect((await answer).status).toBe(200)
+  const ninth = await ask(1, stranger).answer
+  expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await ask(1, stranger, '198.51.100.8').answer).status).toBe(200)
+  expect((await ask(1, headers).answer).status).toBe(200)
+  // Whoever takes nothing is cut off, which makes room.
+  const [silent] = unread
+  const [patience, cut] = silent?.outgoing.setTimeout.mock.calls[0] ?? []
+  expect(patience).toBe(30_000)
+  cut?.()
+  expect(silent?.outgoing.destroy).toHaveBeenCalledOnce()
+  silent?.outgoing.emit('close')
+  expect((await ask(1, stranger).answer).status).toBe(200)
+
+  for (const title of ['Second', 'Third', 'Fourth', 'Fifth']) await store(title, 95_000)
+  const tooLarge = await ask(10, stranger, '198.51.100.9').answer
+  expect(await tooLarge.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] })
+  const staffs = await ask(10, headers).answer
+  expect((await staffs.text()).length).toBeGreaterThan(4_500_000)
 })

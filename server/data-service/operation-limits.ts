@@ -40,6 +40,7 @@ export const limitFor = (
   { administrator, others }: { administrator: number; others: number },
 ): number => (actor.kind === 'staff' ? administrator : others)
 
+/** The error of one more subscription on a socket that has `most` of them. */
 export const tooManySubscriptions = (most: number) =>
   errorOf({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubscriptions', facts: { most } })
 
@@ -48,18 +49,32 @@ type Size = { depth: number; cost: number; calls: number; conditions: number }
 
 const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
 
-const costOf = { change: 200, condition: 100 }
+const costOf = {
+  change: 200,
+  condition: 100,
+  /** Below the top a field under another name is there once more: 600 names for the text of a post are 600 copies of it. */
+  alias: { administrator: 0, others: 1_000 },
+}
+
+/** What introspection lists is in the schema: about so many types, and fields of a type. */
+const introspected: Readonly<Record<string, number>> = { __schema: 250, __type: 25 }
+
+type Asked = {
+  document: DocumentNode
+  operationName: string | null | undefined
+  variables: Readonly<Record<string, unknown>>
+  actor: Actor
+}
+
+/** Calls stand at the top, what they are asked for below. */
+type Place = 'top' | 'below'
 
 /**
  * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a change costs
- * 200, a condition of a filter 100 each time that the filter is used. Fragments are measured once each, however often
- * they are spread.
+ * 200, a condition of a filter 100 each time that the filter is used, and another name for a field 1,000 to strangers.
+ * Fragments are measured once for each place, however often they are spread.
  */
-function measure(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-  variables: Readonly<Record<string, unknown>>,
-): Size {
+function measure({ document, operationName, variables, actor }: Asked): Size {
   const operation = document.definitions.find(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
@@ -73,15 +88,17 @@ function measure(
   const measured = new Map<string, Size>()
   const weighed = new Map<string, number>()
 
-  const sizeOfSet = (set: SelectionSetNode | undefined): Size => {
+  const aliasCost = limitFor(actor, costOf.alias)
+
+  const sizeOfSet = (set: SelectionSetNode | undefined, place: Place): Size => {
     const total = { ...nothing }
     for (const selection of set?.selections ?? []) {
       const size =
         selection.kind === Kind.FIELD
-          ? sizeOfField(selection)
+          ? sizeOfField(selection, place)
           : selection.kind === Kind.INLINE_FRAGMENT
-            ? sizeOfSet(selection.selectionSet)
-            : sizeOfFragment(selection.name.value)
+            ? sizeOfSet(selection.selectionSet, place)
+            : sizeOfFragment(selection.name.value, place)
       total.depth = Math.max(total.depth, size.depth)
       total.cost += size.cost
       total.calls += size.calls
@@ -89,11 +106,11 @@ function measure(
     }
     return total
   }
-  const sizeOfFragment = (name: string): Size => {
-    const known = measured.get(name)
+  const sizeOfFragment = (name: string, place: Place): Size => {
+    const known = measured.get(`${place} ${name}`)
     if (known) return known
-    const size = sizeOfSet(fragments.get(name)?.selectionSet)
-    measured.set(name, size)
+    const size = sizeOfSet(fragments.get(name)?.selectionSet, place)
+    measured.set(`${place} ${name}`, size)
     return size
   }
   /** Of the filter that a field is asked by. One variable may serve many fields. */
@@ -107,18 +124,19 @@ function measure(
     if (name !== undefined) weighed.set(name, weight)
     return weight
   }
-  const sizeOfField = (field: FieldNode): Size => {
-    const below = sizeOfSet(field.selectionSet)
+  const sizeOfField = (field: FieldNode, place: Place): Size => {
+    const below = sizeOfSet(field.selectionSet, 'below')
     const conditions = conditionsOf(field)
+    const renamed = place === 'below' && field.alias ? aliasCost : 0
     return {
       depth: below.depth + 1,
-      cost: 1 + below.cost * rowsOf(field, given) + conditions * costOf.condition,
+      cost: 1 + renamed + below.cost * rowsOf(field, given) + conditions * costOf.condition,
       calls: 1,
       conditions: Math.max(below.conditions, conditions),
     }
   }
 
-  const size = sizeOfSet(operation.selectionSet)
+  const size = sizeOfSet(operation.selectionSet, 'top')
   const changes = operation.operation === 'mutation' ? size.calls : 0
   return { ...size, cost: size.cost + changes * costOf.change }
 }
@@ -133,7 +151,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  if (!/^list[A-Z]/.test(field.name.value)) return 1
+  if (!/^list[A-Z]/.test(field.name.value)) return introspected[field.name.value] ?? 1
   const limit = field.arguments?.find((argument) => argument.name.value === 'limit')?.value
   const asked =
     limit?.kind === Kind.INT
@@ -145,13 +163,9 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
 }
 
 /** The error of an operation over the limits of its caller; undefined when it is within them. */
-export function overLimit(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-  variables: Readonly<Record<string, unknown>>,
-  actor: Actor,
-): GraphQLError | undefined {
-  const { depth, cost, calls, conditions } = measure(document, operationName, variables)
+export function overLimit(asked: Asked): GraphQLError | undefined {
+  const { actor } = asked
+  const { depth, cost, calls, conditions } = measure(asked)
   const mostCalls = limitFor(actor, limits.calls)
   const over = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
   if (depth > limits.depth) return over({ reason: 'tooDeep', facts: { depth, most: limits.depth } })
@@ -195,7 +209,7 @@ export function filterWeight(filter: unknown, most: number): number {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-type Asked = {
+type Sent = {
   query: string
   variables?: Readonly<Record<string, unknown>> | null | undefined
   operationName?: string | null | undefined
@@ -204,14 +218,14 @@ type Asked = {
 /** What a socket's client asks, read within the limits of its caller; refused without hints at what exists. */
 export function readOperation(
   schema: GraphQLSchema,
-  { query, variables, operationName }: Asked,
+  { query, variables, operationName }: Sent,
   actor: Actor,
 ): Result<DocumentNode, readonly GraphQLError[]> {
   try {
     const document = parse(query, { maxTokens: limits.tokens })
     const problems = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true })
     if (problems.length > 0) return refuse(problems)
-    const over = overLimit(document, operationName, variables ?? {}, actor)
+    const over = overLimit({ document, operationName, variables: variables ?? {}, actor })
     return over ? refuse([over]) : done(document)
   } catch (error) {
     if (error instanceof GraphQLError) return refuse([error])

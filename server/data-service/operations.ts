@@ -4,13 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostCounted, mostWalked } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { sendAlong, transact } from '#server/database/transact.ts'
+import { insertRow, sendAlong, transact } from '#server/database/transact.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
-import { insertRow } from './insert-row.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
@@ -25,6 +24,7 @@ import { storeInTurn } from './visitor-turns.ts'
  * Nothing outside this file reads or writes a model's table on behalf of an actor.
  */
 
+/** The arguments of a list query. `limit` is rows per page; `nextToken` is where the page begins. */
 export type ListRequest = {
   filter?: Filter | null | undefined
   limit?: number | null | undefined
@@ -42,6 +42,10 @@ export type Page = { items: Row[]; nextToken: string | null; total: () => Promis
 /** Longer than anything that people look for; each word of a search is looked up by itself. */
 const longestSearch = 1_000
 
+/**
+ * One page of the rows that this actor may read. Refused when they may not read, sort, filter or search by what they
+ * name.
+ */
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
@@ -114,6 +118,7 @@ export async function get(
   return done((await find(call.db, model, id, condition)) ?? null)
 }
 
+/** Stores a new record and gives its row. A repeat of the same submission or id gives the row of the first. */
 export async function create(
   model: Model,
   input: { id?: string | null; [field: string]: unknown },
@@ -144,7 +149,9 @@ export async function create(
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
-    const row = insertRow(tx, model, values)
+    const { table, search } = model
+    // What searches look in stays in the database. Of which table the row is says the model.
+    const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await sendAlong(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
     // What visitors send in is a record of its own.

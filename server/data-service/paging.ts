@@ -4,6 +4,7 @@ import type { Row, SortDirection } from './model.ts'
 
 /** Rows a page may hold when nothing is asked, and at most (Amplify Data's own figures). */
 export const defaultLimit = 100
+/** Rows that a page may hold at most; more are not refused, only not given. */
 export const maximumLimit = 1000
 
 /**
@@ -40,5 +41,6 @@ export function isAfter(
   return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
+/** The order of a list: by the column, then by id, so that no two rows stand in the same place. */
 export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
   direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

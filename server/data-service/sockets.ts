@@ -12,6 +12,7 @@ import { closeOnRevocation } from './revocation.ts'
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
 export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
 
+/** What a socket needs to serve subscriptions. */
 export type SocketParts = {
   schema: GraphQLSchema
   callOf: (identity: SocketIdentity) => Promise<Call>

@@ -17,6 +17,7 @@ import type { DeletedRow, Model, Row, Trash } from './model.ts'
 /** A model whose deleted records go to the trash. */
 export type WithTrash = Model & { trash: Trash }
 
+/** Whether what is deleted of this model can be restored. */
 export const hasTrash = (model: Model): model is WithTrash => model.trash !== undefined
 
 const dayMs = 24 * 60 * 60_000
@@ -54,6 +55,7 @@ export async function moveToTrash(
 /** What lies in the trash of a record, locked. Of one that was deleted more than once, the last. */
 export type InTrash = { id: string; label: string | null; record: DeletedRow; deletedAt: Date }
 
+/** The newest entry of a record in the trash, locked until the transaction ends; undefined when it is not there. */
 export async function lockInTrash(
   tx: Transaction,
   model: string,

@@ -7,6 +7,7 @@ const longestReadMs = 2_500
 
 const probe = { withinMs: 1_000, everyMs: 500 }
 
+/** Reads that end after some seconds, whatever the database does. */
 export type BoundedReads = ReturnType<typeof boundedReads>
 
 /**

@@ -24,6 +24,7 @@ export type Connections = {
   ready(): Promise<boolean>
 }
 
+/** The opened database: a pool for each share, and how to close all of it. */
 export type DatabaseHandle = Connections & {
   /** For a client of one's own, such as the one that listens. */
   connection: pg.ClientConfig

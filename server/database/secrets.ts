@@ -25,7 +25,10 @@ export async function readSecret(db: Queryable, name: string): Promise<string | 
 export type Keys = Readonly<{
   /** Signs cookies, forms and addresses of files. In no backup, and new after a restore: who has it can pass as anybody. */
   signing: string
-  /** Signs what customers keep: receipts and invitations to write a review. It goes with a backup, so that those work on. */
+  /**
+   * Signs what customers keep: receipts and invitations to write a review. In encrypted backups only, so that those work on
+   * after a restore: who has it can cancel every request.
+   */
   links: string
   /** better-auth's: encrypts authenticators' keys and recovery codes. In encrypted backups only. */
   encryption: string
@@ -43,4 +46,5 @@ export async function loadKeys(db: Queryable, signingSecret: string | undefined)
   }
 }
 
+/** 32 random bytes as base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -1,12 +1,12 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Database, Queryable, Transaction } from './database.ts'
 
-/** A statement whose text never changes. PostgreSQL reads and plans it once on each connection, under its name. */
-export type FixedStatement = { name: string; text: string }
+/** A statement whose text never changes. PostgreSQL reads and plans it once on each connection, under its name; without one, each time. */
+export type FixedStatement = { name: string | undefined; text: string }
 
 /** Runs a fixed statement with values for `$1`, `$2` ...; times come back as text. */
 export async function runFixed<Row extends pg.QueryResultRow>(
@@ -22,16 +22,62 @@ export async function runFixed<Row extends pg.QueryResultRow>(
   return (await query.execute()).rows
 }
 
-/** A row of a table as `returning *` of a fixed statement gives it, as drizzle reads it. */
+/** What a fixed statement returned of a row of a table, as drizzle reads it: fields by their names, times as dates. */
 export function readRow<Table extends PgTable>(
   table: Table,
   row: Readonly<Record<string, unknown>>,
 ): Table['$inferSelect'] {
-  const fields = Object.entries(getTableColumns<PgTable>(table)).map(([field, column]) => {
+  const fields = Object.entries(getTableColumns<PgTable>(table)).flatMap(([field, column]) => {
     const value = row[names.getColumnCasing(column)]
-    return [field, value === null ? null : column.mapFromDriverValue(value)]
+    if (value === undefined) return []
+    return [[field, value === null ? null : column.mapFromDriverValue(value)]]
   })
   return Object.fromEntries(fields)
+}
+
+/**
+ * Inserts a row by a fixed statement, which is made once for each set of columns, and gives the row. `unread`: columns that
+ * the database makes and nobody reads.
+ */
+export async function insertRow<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  values: Readonly<Record<string, unknown>>,
+  unread: readonly PgColumn[],
+): Promise<Table['$inferSelect']> {
+  const { statement, written } = insertOf(tx, table, values, unread)
+  const params = written.map(([field, column]) => {
+    const value = values[field]
+    return value === null ? null : column.mapToDriverValue(value)
+  })
+  const [row] = await runFixed(tx, statement, params)
+  if (!row) throw new Error(`An insert into ${getTableName(table)} returned no row`)
+  return readRow(table, row)
+}
+
+type Insert = { statement: FixedStatement; written: readonly [field: string, column: PgColumn][] }
+
+const inserts = new Map<string, Insert>()
+/** All models together need fewer, unless a program leaves out now this, now that: then the statement is made for one use. */
+const mostInserts = 100
+
+function insertOf(
+  tx: Transaction,
+  table: PgTable,
+  values: Readonly<Record<string, unknown>>,
+  unread: readonly PgColumn[],
+): Insert {
+  const columns = Object.entries(getTableColumns(table))
+  const written = columns.filter(([field]) => values[field] !== undefined)
+  const key = `${getTableName(table)} ${written.map(([field]) => field)}`
+  const known = inserts.get(key)
+  if (known) return known
+  const read = Object.fromEntries(columns.filter(([, column]) => !unread.includes(column)))
+  const { sql: text } = tx.insert(table).values(values).returning(read).toSQL()
+  const isKept = inserts.size < mostInserts
+  const insert = { statement: { name: isKept ? `insert ${inserts.size}` : undefined, text }, written }
+  if (isKept) inserts.set(key, insert)
+  return insert
 }
 
 const begin = { name: 'begin', text: 'begin' }

@@ -29,6 +29,7 @@ export type Disk = {
 /** Attachments are refused below this much free space: the database needs it to keep the leads themselves. */
 export const reservedDiskBytes = 512 * 1024 * 1024
 
+/** Bytes that are kept only to be given up when PostgreSQL needs them. */
 export const ballastBytes = 64 * 1024 * 1024
 
 /** Below this, unfinished uploads go; half the reserve is left for PostgreSQL to write its log of changes on. */
@@ -46,6 +47,7 @@ type DiskOptions = Readonly<{
   now?: () => number
 }>
 
+/** Begins to look after the disk under `dataDir`; `watch` makes it look by itself. */
 export function openDisk(options: DiskOptions): Disk {
   const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
   const ballast = join(dataDir, 'ballast')

@@ -1,5 +1,12 @@
-import { signUrl } from '#server/http/signed-values.ts'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '#server/http/signed-values.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { longestLinkSeconds, type Part } from './file-rules.ts'
+
+/**
+ * Paths under /files that are their own permission, like a bucket's presigned URLs: method, path and every parameter are
+ * signed by HMAC-SHA-256, and they expire.
+ */
 
 /** Where `fileRoutes` is mounted: signed paths are whole paths of the site. */
 export const filesPath = '/files'
@@ -18,24 +25,53 @@ type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; size?: ImageS
  */
 export function signedLink(secret: string, wish: LinkWish, now = new Date()): string {
   const { key, expiresInSeconds = usualLinkSeconds, size } = wish
-  return signUrl(secret, {
-    method: 'GET',
-    path: `${filesPath}/${key}`,
-    query: size ? { size } : {},
-    expires: unixSeconds(now) + Math.min(expiresInSeconds, longestLinkSeconds),
-  })
+  const expires = unixSeconds(now) + Math.min(expiresInSeconds, longestLinkSeconds)
+  return signedPath(secret, 'GET', `${filesPath}/${key}`, { ...(size && { size }), expires: String(expires) })
 }
 
 /** The path to PUT one part to; its exact length and its type are inside the signature. */
 export function signedPartUrl(secret: string, id: string, part: Part, type: string, expiresAt: Date): string {
-  return signUrl(secret, {
-    method: 'PUT',
-    path: `${filesPath}/uploads/${id}/parts/${part.number}`,
-    query: { length: String(part.size), type },
-    expires: unixSeconds(expiresAt),
+  return signedPath(secret, 'PUT', `${filesPath}/uploads/${id}/parts/${part.number}`, {
+    length: String(part.size),
+    type,
+    expires: String(unixSeconds(expiresAt)),
   })
 }
 
 function unixSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
+}
+
+function signedPath(
+  secret: string,
+  method: 'GET' | 'PUT',
+  path: string,
+  query: Record<string, string>,
+): string {
+  const parameters = new URLSearchParams(query)
+  parameters.set('signature', signatureOf(secret, method, path, parameters))
+  return `${path}?${parameters}`
+}
+
+/** Whether `url` was signed here for this method and is still valid at `now`. */
+export function verifyUrl(
+  secret: string,
+  method: string,
+  url: URL,
+  now: Date,
+): Result<null, 'forged' | 'expired'> {
+  const parameters = new URLSearchParams(url.search)
+  const given = parameters.get('signature') ?? ''
+  parameters.delete('signature')
+  if (!isSameText(given, signatureOf(secret, method, url.pathname, parameters))) return refuse('forged')
+  const expires = Number(parameters.get('expires'))
+  return expires * 1000 > now.getTime() ? done(null) : refuse('expired')
+}
+
+function signatureOf(secret: string, method: string, path: string, parameters: URLSearchParams): string {
+  const sorted = new URLSearchParams(parameters)
+  sorted.sort()
+  // A link for GET is good for HEAD too.
+  const verb = method === 'HEAD' ? 'GET' : method
+  return createHmac('sha256', secret).update(`${verb}\n${path}\n${sorted}`).digest('base64url')
 }

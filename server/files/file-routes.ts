@@ -6,13 +6,12 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Language } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
-import { verifyUrl } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { fileDownload } from './file-download.ts'
-import { signedLink, signedPartUrl } from './file-links.ts'
+import { signedLink, signedPartUrl, verifyUrl } from './file-links.ts'
 import {
   attachmentPrefix,
   busy,

@@ -12,6 +12,7 @@ export const longestLinkSeconds = 7 * 24 * 60 * 60
 /** What one guest may hold without sending a request: two full selections. */
 export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
 
+/** The folder of customers' files in a store. */
 export const attachmentPrefix = 'quote-attachments/'
 
 /** The folders of a store. Nothing else of a disk or a bucket is ours to list or to sweep. */
@@ -22,6 +23,7 @@ const storeKey = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._
 /** Whether the text can be the key of a file in a store. */
 export const isStoreKey = (text: string): boolean => storeKey.test(text)
 
+/** One piece of an upload, numbered from 1; `size` in bytes. */
 export type Part = Readonly<{ number: number; size: number }>
 
 /** Bytes a part of a file of `size` bytes: 5 MB, doubled until 10,000 parts are enough. */
@@ -96,19 +98,25 @@ export type UploadRefusalCode =
   | 'busy'
   | 'too-slow'
 
+/** Why an upload was refused: for the routes a code, for the person a reason. */
 export type UploadRefusal = Reason & { code: UploadRefusalCode }
 
+/** Refuses an upload. */
 export const refuseUpload = (code: UploadRefusalCode, reason: Reason) =>
   refuse<UploadRefusal>({ code, ...reason })
 
+/** There is no such upload, or it is somebody else's: the two must look alike. */
 export const uploadNotFound = refuseUpload('not-found', { reason: 'uploadNotFound' })
+/** The hour of the upload is over. */
 export const uploadExpired = refuseUpload('expired', { reason: 'uploadExpired' })
 
 /** Whether it is neither about the file nor about who sends it: the lead is then sent without the file. */
 export const isOurFault = (code: UploadRefusalCode): boolean =>
   code === 'no-room' || code === 'busy' || code === 'too-slow'
 
+/** Disk or budget is full; the lead is sent without the file. */
 export const noRoom = refuseUpload('no-room', { reason: 'noRoomForFiles' })
+/** Too many files are checked at once. */
 export const busy = refuseUpload('busy', { reason: 'filesBusy' })
 
 const administratorPrefix = 'administrator:'

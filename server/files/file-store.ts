@@ -20,6 +20,7 @@ export type ScratchFile = Readonly<{
   sha256: string
 }>
 
+/** An open file; `size` in bytes. */
 export type StoredFile = Readonly<{ size: number; stream: Readable }>
 
 /** How browsers send parts past this server; what arrives is still fetched, checked and cleaned by it. */

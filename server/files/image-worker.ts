@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-tasks.ts'
 
@@ -7,6 +8,7 @@ import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-ta
  */
 const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage, view: imageForScreen }
 
+/** The tasks by name. */
 export type ImageTasks = typeof tasks
 
 /** `args` are those of the task's function. */
@@ -19,6 +21,8 @@ export type TaskReply =
   | { ok: true; value: unknown }
   | { ok: false; message: string; code: string | undefined }
 
+// It is ended by force, and would not write it then.
+flushCompileCache()
 // Several processes share the machine with the server and the database.
 sharp.concurrency(1)
 

@@ -10,6 +10,7 @@ import { scrubHeif } from './scrub-heif.ts'
 /** For each step; a photo of a phone takes well under one. */
 const longestSeconds = 8
 
+/** What a checked and stored file turned out to be. */
 export type PreparedAttachment = Readonly<{
   contentType: string
   /** Bytes after cleaning. */

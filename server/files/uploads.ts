@@ -30,6 +30,7 @@ import type { FileStore } from './file-store.ts'
 import { roomFor } from './files-budget.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
 
+/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
 export type Upload = typeof uploads.$inferSelect
 
 type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts: Part[]; expiresAt: Date }>
@@ -70,6 +71,7 @@ export type Uploads = {
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
+/** Opens the uploads of a store. The database says what exists; the store holds the bytes. */
 export function createUploads(deps: {
   db: Database
   store: FileStore

@@ -7,7 +7,6 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { done, type Result, refuse } from '#server/result.ts'
 
 /**
  * HMAC-SHA-256, base64url. The purpose is part of what is signed: a signature made for one thing is no use for another.
@@ -26,46 +25,6 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   const [text, signature, ...rest] = sealed.split('.')
   if (!text || !signature || rest.length > 0) return undefined
   return isSameText(signature, sign(secret, purpose, text)) ? text : undefined
-}
-
-type SignedUrlRequest = Readonly<{
-  method: 'PUT' | 'GET'
-  /** Absolute path on this site. */
-  path: string
-  /** Anything that must not be changed, for example the exact length and the type of a part. */
-  query?: Readonly<Record<string, string>>
-  /** Unix time in seconds. */
-  expires: number
-}>
-
-/** The path with its query, expiry and HMAC-SHA256 signature. Method, path and every parameter are signed. */
-export function signUrl(secret: string, { method, path, query = {}, expires }: SignedUrlRequest): string {
-  const parameters = new URLSearchParams({ ...query, expires: String(expires) })
-  parameters.set('signature', urlSignature(secret, method, path, parameters))
-  return `${path}?${parameters}`
-}
-
-/** Whether `url` was made by `signUrl` for this method and is still valid at `now`. */
-export function verifyUrl(
-  secret: string,
-  method: string,
-  url: URL,
-  now: Date,
-): Result<null, 'forged' | 'expired'> {
-  const parameters = new URLSearchParams(url.search)
-  const given = parameters.get('signature') ?? ''
-  parameters.delete('signature')
-  if (!isSameText(given, urlSignature(secret, method, url.pathname, parameters))) return refuse('forged')
-  const expires = Number(parameters.get('expires'))
-  return expires * 1000 > now.getTime() ? done(null) : refuse('expired')
-}
-
-function urlSignature(secret: string, method: string, path: string, parameters: URLSearchParams): string {
-  const sorted = new URLSearchParams(parameters)
-  sorted.sort()
-  // A link for GET is good for HEAD too.
-  const verb = method === 'HEAD' ? 'GET' : method
-  return createHmac('sha256', secret).update(`${verb}\n${path}\n${sorted}`).digest('base64url')
 }
 
 /** Compares in constant time. */

@@ -37,6 +37,7 @@ type CallerDeps = {
   publicUrl: string | undefined
 }
 
+/** Who sent a request, by its headers and its socket. */
 export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
   const { headers } = arrival
   const address = clientAddress(arrival, deps)

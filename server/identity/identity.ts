@@ -64,6 +64,7 @@ export type SignInRequest = { headers: Headers; address: string; secure: boolean
 /** What the person typed first. */
 export type SignInAttempt = SignInRequest & { email: string; password: string }
 
+/** Why somebody is not signed in. */
 export type SignInRefusal = Reason & {
   /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
   code: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'

@@ -58,10 +58,12 @@ const confirmedStaffOf =
 /** Whoever decides about the business: its people, settings and backups. */
 export const owners = staffOf('settings')
 
+/** The same, who entered their password or passkey within the last ten minutes. */
 export const confirmedOwners = confirmedStaffOf('settings')
 
 /** Whoever works with leads, or with content, and may take all of it out of the house. */
 export const leadExporters = confirmedStaffOf('leads')
+/** Whoever works with content, and may take all of it out of the house. */
 export const contentExporters = confirmedStaffOf('content')
 
 /** A service as a page calls it. Only the guard makes one, so none is without `may`. Its refusals are in words. */
@@ -87,6 +89,7 @@ type StaffService<Me, Args extends unknown[], Value> = {
   run: (me: Me, ...args: Args) => Promise<Result<Value>>
 }
 
+/** Declares a service with who may use it. */
 export interface Guard {
   <Args extends unknown[], Given>(service: OpenService<Args, Given>): GuardedService<Args, Given>
   <Me, Args extends unknown[], Value>(

@@ -19,6 +19,7 @@ const imageRecord = z.object({ id: z.string(), alt: z.string(), width: z.number(
 
 type ImageRecord = z.output<typeof imageRecord>
 
+/** What storing an image of a post needs. */
 export type ImageDependencies = Readonly<{
   store: FileStore
   /** Stores what is known of an image, or finds the same one stored before. That `by` may add images has been checked. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { type FixedStatement, runFixed } from '#server/database/transact.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
+/** How many uses are allowed in a window. */
 export type Allowance = { limit: number; windowSeconds: number }
 
 type Counted = { count: number; secondsLeft: number }
@@ -34,6 +35,7 @@ export async function takeToken(db: Queryable, key: string, allowance: Allowance
 /** `retryAfterSeconds`: 0 while it is allowed. */
 export type TokenTaken = { allowed: boolean; count: number; retryAfterSeconds: number }
 
+/** Whether a counted use is within the limit. */
 export function judgeUse({ count, secondsLeft }: Counted, { limit }: Allowance): TokenTaken {
   const allowed = count <= limit
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, secondsLeft) }

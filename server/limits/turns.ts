@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '#server/result.ts'
 
+/** How much work may run and wait; see `openTurns`. */
 export type TurnRules = {
   /** How many work at once, in all and of one key. */
   atOnce: number

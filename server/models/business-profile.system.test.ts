@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { businessProfiles } from '#server/schema/content.ts'
+import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { readProfile } from './business-profile.ts'
 
@@ -33,6 +35,23 @@ test('a visitor may not change it, and nobody reads it without a key', async () 
   const refused = await call(lantern, Update, { input: profileInput() })
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   expect((await call(lantern, Read, {}, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
+})
+
+test('another phone number or address for customers is mailed to all owners, other facts are not', async () => {
+  await using lantern = await testLantern()
+  await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com', role: 'owner' })
+  const headers = await ownerCookie(lantern)
+  const update = async (changed: object) =>
+    dataOf(await call(lantern, Update, { input: profileInput(changed) }, headers), 'updateBusinessProfile')
+  const { dispatch } = defaultProfile
+  await update({ name: 'Bayou Locks' })
+  await update({ name: 'Bayou Locks', dispatch: { ...dispatch, display: '(713) 555-0999' } })
+  const mails = await mailsOf(lantern, 2)
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['dana@example.com', 'owner@example.com'])
+  for (const { text } of mails)
+    expect(text).toContain(
+      `The site now shows another phone number (${dispatch.label}): (713) 555-0999. Until now: ${dispatch.display}.`,
+    )
 })
 
 test('what is wrong is said field by field', async () => {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import {
-  GraphQLEnumType,
+  type GraphQLEnumType,
   GraphQLFloat,
   GraphQLInputObjectType,
   GraphQLInt,
@@ -15,6 +15,7 @@ import { type BusinessProfile, defaultProfile } from '#content/business-profile.
 import { weekdays } from '#content/clocks.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import {
   defineCall,
   type ExtraCalls,
@@ -151,16 +152,32 @@ async function updateProfile(
       .returning({ updatedAt: businessProfiles.updatedAt })
     if (!saved) return refuse({ code: 'CONFLICT', reason: 'profileConflict' })
     const changed = changedValues(before, profile)
-    if (changed)
+    if (changed) {
       await recordAudit(tx, call.actor, {
         action: 'update',
         subject: 'BusinessProfile',
         subjectId: theBusiness,
         ...changed,
       })
+      const { actor, services } = call
+      if (actor.kind === 'staff')
+        await services.notifications.tellOfChange(tx, { by: actor, changes: newWays(before, profile, call) })
+    }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+/** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
+function newWays(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
+  const words = services.words.mail.notificationChangeWords
+  const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
+  return [
+    ...lines
+      .filter(([old, now]) => old.display !== now.display)
+      .map(([old, now]) => words.callsTo(now.label, old.display, now.display)),
+    ...(before.email === after.email ? [] : [words.writesTo(before.email, after.email)]),
+  ]
 }
 
 function isVersion(version: string): SQL {
@@ -198,9 +215,7 @@ function object(name: string, fields: Record<string, Both | [Both]>, computed = 
 const text = scalar(GraphQLString)
 const whole = scalar(GraphQLInt)
 const number = scalar(GraphQLFloat)
-const weekday = scalar(
-  new GraphQLEnumType({ name: 'Weekday', values: Object.fromEntries(weekdays.map((day) => [day, {}])) }),
-)
+const weekday = scalar(enumOf('Weekday', weekdays))
 const workedOut = { type: new GraphQLNonNull(GraphQLString) }
 const phoneLineType = object('PhoneLine', { label: text, display: text }, { e164: workedOut })
 const openingHoursType = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })

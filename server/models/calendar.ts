@@ -184,6 +184,7 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
   },
 })
 
+/** The calls about the calendars of staff. */
 export const calendarCalls: ExtraCalls = {
   queries: {
     /** The token is the permission: it was given to whoever subscribes, and shows only their appointments. */

@@ -135,6 +135,7 @@ const customerHistory = new GraphQLObjectType<History>({
   fields: { requests: listOf(earlierRequest), reviews: listOf(earlierReview) },
 })
 
+/** What somebody sent before, for who works on their request. */
 export const customerHistoryCalls: ExtraCalls = {
   queries: {
     customerHistory: defineCall({

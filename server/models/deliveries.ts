@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
@@ -24,6 +24,7 @@ import { devicesOf } from './push-devices.ts'
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
 
+/** A delivery as GraphQL gives it: of leads in their `deliveries`, of tests in the settings. */
 export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
   name: 'Delivery',
   description: 'One notification on its way out: pending, sent or dead.',
@@ -71,12 +72,7 @@ const undeliveredType = new GraphQLObjectType({
 const deliveryList = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deliveryType))) }
 
 const channel = {
-  type: new GraphQLNonNull(
-    new GraphQLEnumType({
-      name: 'DeliveryChannel',
-      values: Object.fromEntries(deliveryChannel.enumValues.map((name) => [name, {}])),
-    }),
-  ),
+  type: new GraphQLNonNull(enumOf('DeliveryChannel', deliveryChannel.enumValues)),
 }
 
 type Channel = DeliveryFacts['channel']

@@ -18,6 +18,7 @@ export const inboxGroups = [
   'done',
 ] as const
 
+/** What stands under one heading of the inbox. */
 export type InboxGroup = (typeof inboxGroups)[number]
 
 /** Requests of these stages, whose moment is not before `from` and before `to`; milliseconds since 1970. */
@@ -108,6 +109,7 @@ export const inboxReasons = [
   'lost',
 ] as const
 
+/** Why a request stands where it stands, which its row says. */
 export type InboxReason = (typeof inboxReasons)[number]
 
 type Reasoned = Pick<
@@ -124,6 +126,7 @@ type Reasoned = Pick<
   | 'lostReason'
 >
 
+/** The reason of a request at this moment. */
 export function reasonOf(request: Reasoned, now: Date): InboxReason {
   const { stage, stageAt, status, complainedAt, calledAt, arrivesAt, cancelledAt } = request
   switch (stage) {

@@ -16,6 +16,7 @@ import type { RequestKind } from './lead-events.ts'
 
 /** Finds what a page of the inbox shows, and counts, without reading more of the two tables than that needs. */
 
+/** What a person can narrow the inbox to. */
 export const inboxFilters = [
   'open',
   'mine',
@@ -28,6 +29,7 @@ export const inboxFilters = [
   'all',
 ] as const
 
+/** One of these, as the address of the screen names it. */
 export type InboxFilter = (typeof inboxFilters)[number]
 
 /** Whose requests are "mine", and what time it is. */
@@ -67,6 +69,7 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote, Message }
 }
 
+/** What a filter asks for. Without a user "mine" is nothing. */
 export function askedBy(filter: InboxFilter, userId: string | undefined): Asked {
   const everything: Asked = { kinds, stages: requestStages, condition: undefined, searches: undefined }
   switch (filter) {
@@ -92,6 +95,7 @@ export function askedBy(filter: InboxFilter, userId: string | undefined): Asked 
   }
 }
 
+/** Where a request stands, and of which kind it is. */
 export type PlacedRequest = Place & { kind: RequestKind }
 
 const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
@@ -138,7 +142,12 @@ export async function walkFound(db: Queryable, asked: Asked, walk: Walk): Promis
   if (asked.kinds.length === 0) return []
   const isRecent = asked.kinds.some((kind) => asked.searches?.[kind].isRecent)
   const met = isRecent ? await walkPlaces(db, asked, { ...walk, most: mostWalked }) : []
-  return met.length < walk.limit ? walkPlaces(db, asked, { ...walk, isSorted: true }) : met
+  if (met.length >= walk.limit) return met
+  // On two connections at once: of words that are only in old rows, tens of thousands are read.
+  const sorted = await Promise.all(
+    asked.kinds.map((kind) => walkPlaces(db, { ...asked, kinds: [kind] }, { ...walk, isSorted: true })),
+  )
+  return sorted.flat()
 }
 
 /**
@@ -247,6 +256,7 @@ export type OpenCounts = {
 /** More are open nowhere; a business that never marks anything as done must not make every page slow. */
 const mostOpen = 10_000
 
+/** How many requests each filter shows, up to 10,000, by one statement. */
 export async function countOpen(db: Queryable, { now, userId }: InboxReader): Promise<OpenCounts> {
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))

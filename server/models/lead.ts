@@ -6,9 +6,14 @@ import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
-import { type LeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
-import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import {
+  type LeadFacts,
+  leadDeliveries,
+  type NotifiedLead,
+  recipientsOf,
+} from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { mayIn } from '#server/rights.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
@@ -96,6 +101,10 @@ export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
     sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
   })
 
+/** Links of customers let whoever has them act in their name: who may only read could change requests by them. */
+export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
+
 /** What a quote and a message have besides, while they are worked off. */
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
   ...leadExtraFields(kind),
@@ -112,8 +121,10 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
   customerPath: {
     private: true,
     type: GraphQLString,
-    description: 'Path of the page on which the customer follows it: whoever has it may read that page',
-    resolve: ({ id }, _args, call) => call.services.receipts.pathOf({ kind, id }),
+    description:
+      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
+    resolve: ({ id }, _args, call) =>
+      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
   },
   events: leadEventsField(kind),
 })

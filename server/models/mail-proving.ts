@@ -31,10 +31,12 @@ export type MailView = {
   problem: ReturnType<typeof mailProblem>
 }
 
+/** How mail is sent now. */
 export async function readMail(call: Call): Promise<MailView> {
   return viewOf(await readMailSettings(call.db), call)
 }
 
+/** The same of settings that are in hand already. */
 export async function viewOf(stored: StoredMail, { services }: Call): Promise<MailView> {
   const setup = mailSetup(stored, services.mail.environment)
   const isUnreadable = await lacksPassword(setup, services)

@@ -62,6 +62,7 @@ export const assigneeField: ModelField & { private: true } = {
     typeof assigneeId === 'string' ? (await peopleById(call).load(assigneeId))[0] : null,
 }
 
+/** Who works here, for those who hand requests to each other. */
 export const peopleCalls: ExtraCalls = {
   queries: {
     people: defineCall({

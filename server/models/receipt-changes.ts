@@ -10,8 +10,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { readLeadFacts, recipientsOf } from '#server/notifications/lead-facts.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
+import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -226,6 +226,7 @@ const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
 type Token = { token: string }
 
+/** What a customer may do on the page of their request. The token is the permission. */
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
     addToRequest: defineCall({

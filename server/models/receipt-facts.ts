@@ -32,8 +32,10 @@ export const receiptStages = [
   'cancelled',
 ] as const
 
+/** Where a request stands for its customer. */
 export type ReceiptStage = (typeof receiptStages)[number]
 
+/** What the customer's time line can say. */
 export const receiptEventKinds = [
   'received',
   'notified',
@@ -92,6 +94,7 @@ export type RequestFacts = {
   version: string
 }
 
+/** A stored quote or message. */
 export type RequestRow = StoredQuote | StoredMessage
 
 const dayMs = 86_400_000
@@ -111,14 +114,18 @@ const complaintEveryMs = 15 * 60_000
 /** As many as a quote takes in all; each time as many as its form does. */
 export const mostFiles = 8
 
+/** Whether the customer may say that nobody has called: the promise is over, and they have not just said so. */
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
   return isOverdue(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
 }
 
+/** Whether words and files may still be added. */
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
+/** Whether number and address may be corrected, and the request withdrawn. */
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
+/** What the page of the request says first. */
 export function stageOf(row: RequestRow, now: Date): ReceiptStage {
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
@@ -142,6 +149,7 @@ export async function readRequest(
   return row
 }
 
+/** Everything that the customer may see of a row. */
 export async function describeRequest(
   db: Queryable,
   { kind, row, now }: { kind: RequestKind; row: RequestRow; now: Date },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { seal } from '#server/http/signed-values.ts'
+import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
-import { CreateQuote, dana } from '#tests/quotes.ts'
+import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth, shownReview } from '#tests/reviews.ts'
 
 const Receipt =
@@ -122,4 +124,41 @@ test('the receipt of a review works while it waits and while it is shown, and en
   expect(await read(lantern, token)).toBeNull()
   await approve(true)
   expect(await read(lantern, token)).not.toBeNull()
+})
+
+test('who may only read gets no link of a customer’s, by which they could change the request or write its review', async () => {
+  await using lantern = await testLantern()
+  const readingKey = await ownersKey(lantern, 'read')
+  const byOwner = await ownersBrowser(lantern)
+  const headersOf = ({ headers }: { headers: Headers }) => ({ cookie: headers.get('cookie') ?? '' })
+  const reader = headersOf(await secondPerson(lantern, byOwner, 'reader@example.com', 'reader'))
+  const dispatcher = headersOf(await secondPerson(lantern, byOwner, 'dispatcher@example.com', 'dispatcher'))
+  const sent = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
+  const { id } = createdQuote(sent)
+  const completed = await call(
+    lantern,
+    'mutation ($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }',
+    { input: { id, status: 'completed', reviewAskedBy: 'link' } },
+    headersOf(byOwner),
+  )
+  expect(completed.errors).toBeUndefined()
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await call(
+      lantern,
+      'query ($id: ID!) { getQuote(id: $id) { firstName customerPath reviewInvitation } }',
+      { id },
+      headers,
+    )
+    return dataOf<object>(answer, 'getQuote')
+  }
+  const none = { firstName: 'Dana', customerPath: null, reviewInvitation: null }
+  const links = {
+    firstName: 'Dana',
+    customerPath: expect.stringMatching(/^\/receipt\//),
+    reviewInvitation: expect.stringMatching(/^\/reviews\/new\?invitation=/),
+  }
+  expect(await ask(reader)).toEqual(none)
+  expect(await ask({ authorization: readingKey })).toEqual(none)
+  expect(await ask(dispatcher)).toEqual(links)
+  expect(await ask(headersOf(byOwner))).toEqual(links)
 })

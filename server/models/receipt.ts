@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
@@ -58,9 +58,6 @@ const leadKind = new GraphQLEnumType({
   values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
 })
 
-const enumOf = (name: string, values: readonly string[]) =>
-  new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) })
-
 const text = { type: GraphQLString }
 const time = { type: DateTime }
 type Flag = 'hasAddress' | 'isEmergency' | 'mayComplain' | 'mayAdd' | 'mayCorrect' | 'mayCancel'
@@ -84,6 +81,7 @@ const receiptEvent = new GraphQLObjectType({
   },
 })
 
+/** A receipt as GraphQL gives it. */
 export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
   description:

@@ -1,15 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -17,6 +11,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { mayActForCustomers } from './lead.ts'
 
 /** How long a personal link to write a review works. */
 export const invitationDays = 90
@@ -122,9 +117,10 @@ export const reviewRequestFields: Record<string, ModelField & { private: true }>
   reviewInvitation: {
     private: true,
     type: GraphQLString,
-    description: 'Path of the personal link to write a review; null before somebody asked for one',
+    description:
+      'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
     resolve: ({ id, reviewAskedAt }, _args, call) =>
-      reviewAskedAt instanceof Date
+      reviewAskedAt instanceof Date && mayActForCustomers(call)
         ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
         : null,
   },
@@ -139,10 +135,7 @@ export const reviewRequestFields: Record<string, ModelField & { private: true }>
   },
 }
 
-const invitationState = new GraphQLEnumType({
-  name: 'ReviewInvitationState',
-  values: { open: {}, used: {}, expired: {}, unknown: {} },
-})
+const invitationState = enumOf('ReviewInvitationState', ['open', 'used', 'expired', 'unknown'])
 
 const reviewInvitation = new GraphQLObjectType({
   name: 'ReviewInvitation',

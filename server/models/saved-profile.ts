@@ -13,6 +13,7 @@ const fileName = 'business-profile.json'
 /** A database that is away must not hold up a page. */
 const latestMs = 1_000
 
+/** The facts about the business without the database. */
 export type SavedProfile = {
   /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
   current(): BusinessProfile | undefined

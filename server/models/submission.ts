@@ -8,7 +8,7 @@ import { type FixedStatement, runFixed, sendAlong } from '#server/database/trans
 import { addressKey } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import { countUse, judgeUse } from '#server/limits/rate-limit.ts'
-import { type LeadFacts, readLeadFacts } from '#server/notifications/lead-facts.ts'
+import { type LeadFacts, readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */

@@ -14,10 +14,10 @@ import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
 import { pushSender } from '#server/notifications/push/push-sender.ts'
 import { loadVapidKeys } from '#server/notifications/push/push-subscriptions.ts'
-import { webhookSender } from '#server/notifications/webhook/webhook-sender.ts'
+import { webhookAccess, webhookSender } from '#server/notifications/webhook/webhook-sender.ts'
 import type { EventStream } from '#server/realtime/events.ts'
-import { webhookAccess } from './settings.ts'
 
+/** What delivering needs from the rest of the server. */
 export type NotificationsDeps = {
   config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { httpPost, httpPostPublicOnly } from '#server/notifications/webhook/http-post.ts'
-import type { WebhookAccess } from '#server/notifications/webhook/webhook-sender.ts'
 import { notificationSettings } from '#server/schema/notifications.ts'
 
+/** What is stored about notifications; null where the environment decides. */
 export type StoredSettings = Omit<typeof notificationSettings.$inferSelect, 'id' | 'updatedAt'>
 
 /** Where a value comes from: what the owner entered, the environment, or neither. */
@@ -21,6 +19,7 @@ export type NotificationSettings = {
 
 type Environment = Pick<Config, 'notifyTo' | 'webhook'>
 
+/** The id of the one row of `notification_settings`. */
 export const notificationSettingsId = 'notifications'
 
 const nothingStored: StoredSettings = {
@@ -33,6 +32,7 @@ const nothingStored: StoredSettings = {
   summarySentFor: null,
 }
 
+/** What the owner stored about notifications. */
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db
     .select()
@@ -69,22 +69,3 @@ export function effectiveSettings(
         : { url: webhook?.url ?? null, isOn: Boolean(webhook), source: webhook ? 'environment' : 'default' },
   }
 }
-
-/**
- * How the webhook is called; undefined while it is off. An address from the environment may be in a private network; one
- * that was entered in the panel must be public.
- */
-export const webhookAccess =
-  (db: Queryable, environment: Environment) => async (): Promise<WebhookAccess | undefined> => {
-    const stored = await readNotificationSettings(db)
-    const { webhook } = effectiveSettings(stored, environment)
-    if (!webhook.isOn || !webhook.url) return undefined
-    if (webhook.source === 'environment')
-      return environment.webhook && { ...environment.webhook, post: httpPost }
-    return stored.webhookSecret
-      ? { url: webhook.url, secret: stored.webhookSecret, post: httpPostPublicOnly }
-      : undefined
-  }
-
-/** 24 random bytes in the form of Standard Webhooks. */
-export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`

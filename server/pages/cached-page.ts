@@ -18,6 +18,7 @@ export type CachedPage = {
   compressed: { br: Representation; gzip: Representation } | undefined
 }
 
+/** A page as the cache keeps it, still uncompressed. */
 export function cachedPage({ html, headers }: SharedPage): CachedPage {
   const body = Buffer.from(html)
   // The headers too: a browser that keeps a page keeps its policy with it.

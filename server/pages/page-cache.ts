@@ -11,6 +11,7 @@ const oldestAgeMs = 20 * 60 * 60_000
 /** Votes come from strangers, so they make pages old at most this often. */
 const votesEveryMs = 10_000
 
+/** Rendered public pages by their address. */
 export type PageCache = {
   /** The page if it is here with all its ways to be sent. */
   ready(key: string): CachedPage | undefined
@@ -37,7 +38,7 @@ export function openPageCache({
   models,
   log,
   most = { pages: 500, bytes: 64 * 1024 * 1024 },
-  mostMadeUp = { pages: 200, bytes: 32 * 1024 * 1024 },
+  mostMadeUp = { pages: 200, bytes: 8 * 1024 * 1024 },
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>

@@ -65,6 +65,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** Where the rules are; the header of each public page names this address. */
 export const speculationRulesPath = '/speculation-rules.json'
 
+/** The header of public pages that names the rules. */
 export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` }
 
 /**
@@ -83,6 +84,7 @@ const where = {
   ],
 }
 
+/** The rules as JSON (the Speculation Rules API). */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where, eagerness: 'moderate' }],
   prerender: [{ where, eagerness: 'moderate' }],

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { openTurns } from '#server/limits/turns.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -21,6 +22,13 @@ const anySite = 'https://any-site.invalid'
 /** Seconds after which it is worth asking again for what could not be loaded. */
 const retryAfter = '10'
 
+/**
+ * Forms bring leads, so they neither wait for pages nor rest like them. But one that is refused is shown again, which takes
+ * as long as a page: so many are under way for an address, and addresses come in turn. Browsers of our visitors wait longer.
+ */
+const formTurns = { atOnce: 24, atOncePerKey: 6, waiting: 200, waitingPerKey: 30, patienceMs: 10_000 }
+
+/** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: Pages
@@ -45,6 +53,7 @@ export function pageResponses(
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const inTurn = renderTurns()
+  const formTurn = openTurns(formTurns)
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)
@@ -112,10 +121,15 @@ export function pageResponses(
     }
   }
 
-  /** Posts wait for nobody: they bring leads. */
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return (await render(request, caller)).response
-    const rendered = await inTurn(addressKey(caller.address), () => render(request, caller))
+    const address = addressKey(caller.address)
+    if (request.method === 'POST') {
+      const turn = await formTurn(address)
+      if (!turn.ok) return busy(new URL(request.url).pathname)
+      using _turn = turn.value
+      return (await render(request, caller)).response
+    }
+    const rendered = await inTurn(address, () => render(request, caller))
     return rendered.ok ? rendered.value.response : busy(new URL(request.url).pathname)
   }
 

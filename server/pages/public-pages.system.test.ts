@@ -383,6 +383,38 @@ test('a flood of uncached pages is refused at its limit and holds up no other ad
   expect(refused[0]?.headers['retry-after']).toBe('2')
 })
 
+test('a flood of forms is refused at its limit; it holds up neither the forms of another address nor pages', async () => {
+  let underWay = 0
+  let most = 0
+  const answered = Promise.withResolvers<void>()
+  await using site = await open(
+    async (request) => {
+      if (new URL(request.url).pathname !== '/contact') return page('taken')
+      underWay += 1
+      most = Math.max(most, underWay)
+      await answered.promise
+      underWay -= 1
+      return page('refused')
+    },
+    { trustProxy: true },
+  )
+  const send = (path: string, address: string) =>
+    site.ask(
+      path,
+      { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' },
+      'POST',
+    )
+  const flood = Array.from({ length: 60 }, () => send('/contact', '198.51.100.1'))
+  const first = await Promise.race(flood)
+  expect([first.status, first.headers['retry-after']]).toEqual([503, '2'])
+  expect((await send('/quote', '198.51.100.2')).status).toBe(200)
+  expect((await site.ask('/nowhere', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)
+  answered.resolve()
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(most).toBe(6)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(24)
+})
+
 test('the real home page: its policy names exactly what it carries, and no nonce', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   await using site = await listen(lantern)

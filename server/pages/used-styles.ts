@@ -77,6 +77,7 @@ type Part =
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
+/** Reads a style sheet once, so that it can be written for each page with only the rules that the page needs. */
 export function parseStyleSheet(css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.flatMap(partsOf)
   return {

@@ -48,6 +48,7 @@ const announceStatement: FixedStatement = {
   text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
 }
 
+/** Tells of changes without keeping their caller waiting. */
 export type Announcer = {
   /** Tells every instance soon of a change that is committed. */
   announceSoon(event: ModelEvent): void
@@ -80,6 +81,7 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
   }
 }
 
+/** The announcements of all instances. */
 export type EventStream = {
   /** Calls the handler for each event until the function that it returns is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void

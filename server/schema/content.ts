@@ -68,6 +68,7 @@ export const posts = pgTable(
   ],
 )
 
+/** A row of `posts`. */
 export type StoredPost = typeof posts.$inferSelect
 
 /** A version of a post as it is kept: what a person decides about it, as JSON, so that a moment is its ISO text. */

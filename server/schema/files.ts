@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
+/** Parts are arriving, or the file is checked and kept. */
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
 
 /**

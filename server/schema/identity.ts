@@ -14,6 +14,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** Everybody with an account: staff, and those who were. */
 export const users = pgTable('users', {
   id: id(),
   /** What others call them; empty or the e-mail address until they say. */
@@ -37,6 +38,7 @@ export const users = pgTable('users', {
 /** Of a user who is staff. */
 export const isStaff = inArray(users.role, roles)
 
+/** Who is signed in where (better-auth's model `session`). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -57,6 +59,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** How a user can sign in: a password, or a user pool (better-auth's model `account`). */
 export const accounts = pgTable(
   'accounts',
   {

@@ -48,6 +48,7 @@ const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '
 /** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
 
+/** Specification section 3, Quote. */
 export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
 
 /** Specification section 3, Quote; the asking for a review and what follows updatedAt are Lantern's own. */
@@ -98,6 +99,7 @@ export const quotes = pgTable(
   ],
 )
 
+/** The same for messages. */
 export const messageStatus = pgEnum('message_status', ['new', 'contacted', 'completed'])
 
 /** Specification section 3, Contact form record; the states are those of a quote. */
@@ -142,6 +144,7 @@ export const messages = pgTable(
   ],
 )
 
+/** What the time line of a request can say. */
 export const leadEventKind = pgEnum('lead_event_kind', [
   'seen',
   'taken',
@@ -256,9 +259,13 @@ export const reviewVotes = pgTable(
   ],
 )
 
+/** A row of `quotes`. */
 export type StoredQuote = typeof quotes.$inferSelect
+/** A row of `messages`. */
 export type StoredMessage = typeof messages.$inferSelect
+/** A row of `lead_events`. */
 export type StoredLeadEvent = typeof leadEvents.$inferSelect
+/** A row of `reviews`. */
 export type StoredReview = typeof reviews.$inferSelect
 
 /** What a person sent to the business, just stored. */
@@ -267,4 +274,5 @@ export type Lead =
   | { kind: 'Message'; stored: StoredMessage }
   | { kind: 'Review'; stored: StoredReview }
 
+/** The name of a lead's model. */
 export type LeadKind = Lead['kind']

@@ -5,6 +5,7 @@ import { users } from './identity.ts'
 
 /** `customer` is mail too, in a channel of its own: a customer's mailbox never holds up the owner's mail. */
 export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push', 'customer'])
+/** On its way, accepted by the other side, or given up. */
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
 /** How a mail left: as a file that nobody sends, by a mail server that nobody has proven yet, or by a proven one. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
@@ -48,6 +49,7 @@ export const deliveries = pgTable(
   ],
 )
 
+/** Which requests ring alarms, as the owner chose. */
 export const alarmsFor = pgEnum('alarms_for', ['all', 'emergencies', 'none'])
 
 /** The one record of what the owner set about notifications; null is "as the server's environment says". */
@@ -70,6 +72,7 @@ export const notificationSettings = pgTable('notification_settings', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
+/** How the connection to the mail server is encrypted. */
 export const mailSecurity = pgEnum('mail_security', ['tls', 'starttls', 'none'])
 /** What is wrong with the way out, by what one does about it. */
 export const mailFailure = pgEnum('mail_failure', [

@@ -34,6 +34,7 @@ export const requestStages = [
   'done',
 ] as const
 
+/** Where a request stands on its way to being done. */
 export type RequestStage = (typeof requestStages)[number]
 
 const isUnanswered = `status = 'new' and assignee_id is null`

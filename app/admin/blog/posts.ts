@@ -43,6 +43,7 @@ const postInTable = graphql(`
 /** A post with the fields of the table. */
 export type PostInTable = ResultOf<typeof postInTable>
 
+/** One page of posts as the table shows them. */
 export const ListPosts = graphql(
   `
     query AdminListPosts($filter: ModelBlogFilterInput, $limit: Int, $after: String) {
@@ -63,6 +64,7 @@ export const ListPosts = graphql(
   [postInTable],
 )
 
+/** One post as the table shows it. */
 export const GetPost = graphql(
   `
     query AdminGetPost($id: ID!) {

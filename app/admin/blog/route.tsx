@@ -27,6 +27,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, postMessages)
 
+/** All posts in a table. */
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   return (

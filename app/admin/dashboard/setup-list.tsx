@@ -5,6 +5,7 @@ import { type ActionResult, type RowHandler, textIn } from '#app/admin/list/row-
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/admin-setup.ts'
 
+/** What is still to be set up. */
 export const ReadSetupSteps = graphql(`
   query AdminSetupSteps {
     setupSteps {
@@ -14,6 +15,7 @@ export const ReadSetupSteps = graphql(`
   }
 `)
 
+/** The steps, each done or not. */
 export type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
 type Step = SetupSteps[number]['step']
 

@@ -13,6 +13,7 @@ function cell(value: string): string {
   return isFormula || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** One record (RFC 4180), its cells escaped, with its line end. */
 export const csvLine = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`
 
 /** Tells spreadsheets that what follows is UTF-8. */

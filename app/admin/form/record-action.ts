@@ -68,6 +68,7 @@ export function openRecord<Stored extends { updatedAt: string }, Values>(
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
   orOffline(withTimeout(asked), () => 'failed' as const)
 
+/** What a route's action passes on. */
 export type RecordActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {

@@ -21,6 +21,7 @@ export type RequestBefore = Chosen & {
   savedAt?: string | undefined
 }
 
+/** A request that is selected in the inbox. */
 export type Chosen = Pick<RequestInInbox, 'kind' | 'id'>
 
 /** The value of a row's box: what a form sends of it. */

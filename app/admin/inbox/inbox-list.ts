@@ -5,6 +5,7 @@ import { inboxWords } from '#words/admin-inbox.ts'
 
 /** The filters that are tabs; the others are in the menu beside them. */
 export const tabs = ['open', 'mine', 'toCheck', 'all'] as const
+/** The filters that stand in the menu, not beside the list. */
 export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
 
 /** The names of the filters are those of the data service. */
@@ -32,6 +33,7 @@ export const inboxList = defineList({
   pageSize: 40,
 })
 
+/** What a row of the inbox reads of a request. */
 export const requestInInbox = graphql(`
   fragment RequestInInbox on InboxEntry @_unmask {
     kind
@@ -61,6 +63,7 @@ export const requestInInbox = graphql(`
 /** A quote or message as a row of the inbox. */
 export type RequestInInbox = ResultOf<typeof requestInInbox>
 
+/** One page of the inbox. */
 export const ReadInbox = graphql(
   `
     query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {

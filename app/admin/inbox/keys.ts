@@ -14,6 +14,7 @@ const commands = {
   Escape: 'close',
 } as const
 
+/** What a key does. */
 export type Command = (typeof commands)[keyof typeof commands]
 
 type Pressed = Pick<
@@ -41,6 +42,7 @@ const storageKey = 'lantern.inbox-keys'
 /** Single keys can be turned off on a device (WCAG 2.1.4): voice control presses them by accident. */
 export const areKeysOn = () => deviceStorage.read(storageKey) !== 'off'
 
+/** Turns the keys on or off on this device. */
 export function setKeysOn(isOn: boolean) {
   if (isOn) deviceStorage.forget(storageKey)
   else deviceStorage.keep(storageKey, 'off')

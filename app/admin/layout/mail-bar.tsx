@@ -4,6 +4,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { mailBarWords as words } from '#words/admin-mail-bar.ts'
 
+/** Whether mails leave, and what is wrong if not. */
 export const ReadMailState = graphql(`
   query AdminMailState {
     mailState {
@@ -13,6 +14,7 @@ export const ReadMailState = graphql(`
   }
 `)
 
+/** The same, read. */
 export type MailState = ResultOf<typeof ReadMailState>['mailState']
 
 /**

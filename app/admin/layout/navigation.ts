@@ -18,6 +18,7 @@ import { adminWords } from '#words/admin.ts'
 import { screenWords as words } from '#words/admin-screens.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
+/** An entry of the panel's menu. */
 export type NavigationEntry = {
   label: string
   path: string
@@ -34,6 +35,7 @@ export type NavigationEntry = {
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
+/** A list that is drawn as a skeleton while its code is loaded. */
 export type NextList = {
   words: { title: string; loading: string }
   Skeleton: ComponentType
@@ -49,6 +51,7 @@ const inbox: NavigationEntry = {
   waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount },
 }
 
+/** The panel's menu in its order. */
 export const navigation: readonly NavigationEntry[] = [
   inbox,
   {

@@ -15,11 +15,13 @@ export type AdminOutlet = {
   arrived: ReadonlySet<string>
 }
 
+/** What the panel's layout gives to its screens. */
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
 /** The company's name. */
 export const Company = createContext<string>(adminWords.panel)
 
+/** The name of the business. */
 export const useCompany = () => use(Company)
 
 /** How many records of all kinds wait to be handled. */

@@ -59,10 +59,12 @@ const CountContent = graphql(`
   }
 `)
 
+/** The name of the business. */
 export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name } }')
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
+/** The counts beside the entries of the menu, as far as this person may read them. */
 export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
 /** Counts of all models by status, computed by the database; undefined when they could not be read. */
@@ -101,4 +103,5 @@ const unseen: LeadCounts = {
   messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
 }
 
+/** The counts of quotes by state. */
 export type QuoteCounts = PanelCounts['quoteCounts']

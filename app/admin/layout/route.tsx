@@ -74,6 +74,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   return result
 }
 
+/** The panel around every screen of staff. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Announcer>

@@ -55,6 +55,7 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
+/** The GraphQL documents by which a list of quotes or messages is worked. */
 export type LeadDocuments = {
   model: TrashModel
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>

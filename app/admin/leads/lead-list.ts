@@ -26,6 +26,7 @@ const filters: Record<LeadFilter, LeadCondition> = {
   'to-check': { quarantineReasons: { ne: [] } },
 }
 
+/** The list of quotes or of messages, declared. */
 export type LeadList = ReturnType<typeof defineLeadList>
 
 /** Declares a list of leads, whose rows are named `row`. */

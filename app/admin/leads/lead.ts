@@ -47,8 +47,10 @@ export const isClosed = ({
 export const isWaiting = (lead: Lead, now: number): boolean =>
   lead.status === 'new' && !isClosed(lead) && !(lead.followUpAt && Date.parse(lead.followUpAt) > now)
 
+/** The states of a request in their order. */
 export const statuses = ['new', 'contacted', 'completed'] as const
 
+/** One of these. */
 export type LeadStatus = (typeof statuses)[number]
 
 /** The status that a form asks for: that of the button pressed in it, else that of its select. */
@@ -64,6 +66,7 @@ export const suspicionReasons = (row: { quarantineReasons: readonly (string | nu
 /** The requests by the part of the address that says which they are. */
 const kindsInPath = { quotes: 'Quote', messages: 'Message' } as const
 
+/** Quote or message. */
 export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
 
 /** The kind of request that an address names; undefined for another word. */

@@ -21,6 +21,7 @@ export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
   origin: string
 }
 
+/** What replies put in besides the request: the business, the saved texts and the address of the site. */
 export function replyContext(
   { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
   origin: string,
@@ -42,11 +43,12 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
     company,
     timeZone,
     now,
-    link: `${origin}${customerPath ?? ''}`,
+    link: `${origin}${customerPath}`,
     arrivesAt: isComing ? arrivesAt : null,
   }
   const offered = templates.filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
-  if (offered.length === 0) return null
+  // Replies lead to the customer's page, which is not for whoever may only read.
+  if (customerPath === null || offered.length === 0) return null
   return (
     <ul className="reply-links" aria-label={words.savedReplies}>
       {offered.map((template) => {
@@ -78,6 +80,7 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
 
 /** All of them, folded up: on a phone they would push the rest of the page out of view. */
 export const SavedReplies = (props: Omit<ReplyLinksProps, 'only'>) =>
+  props.request.customerPath !== null &&
   props.templates.length > 0 && (
     <details className="saved-replies">
       <summary>{words.savedReplies}</summary>

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 
+/** What is read of a saved reply. */
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {
     id
@@ -13,6 +14,7 @@ export const templateFields = graphql(`
   }
 `)
 
+/** A saved reply. */
 export type Template = ResultOf<typeof templateFields>
 
 /** What saved replies need besides the request that they are about. */

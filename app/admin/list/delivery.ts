@@ -17,11 +17,13 @@ export const deliveryOnRow = graphql(`
   }
 `)
 
+/** A notification as rows show it. */
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
 
 /** Sends a notification again that did not get through; the form's `id` is its own. */
 export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
 
+/** Sends a notification again. */
 export const RetryDelivery = graphql(`
   mutation AdminRetryDelivery($id: ID!) {
     retryDelivery(id: $id) {

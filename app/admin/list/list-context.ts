@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type List, type ListQuery, listKey } from './list.ts'
 
+/** The list and the query of the screen, for what stands in its rows. */
 export const ListContext = createContext<{ list: List; query: ListQuery } | undefined>(undefined)
 
 /** The list that a part stands in, and what its address asks for. */

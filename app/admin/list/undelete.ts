@@ -2,6 +2,7 @@ import { graphql } from '#app/graphql.ts'
 import type { TrashModel } from './list.ts'
 import { type RowHandler, textIn } from './row-action.ts'
 
+/** Takes a record out of the trash. */
 export const RestoreDeleted = graphql(`
   mutation AdminRestoreDeleted($model: TrashModel!, $id: ID!) {
     restoreDeleted(model: $model, id: $id) {

@@ -105,6 +105,7 @@ const key = 'lantern.sound'
 /** Whether this device plays a sound when something comes in; off until somebody asks for it. */
 export const isSoundOn = () => deviceStorage.read(key) === 'on'
 
+/** Turns the sound of new requests on or off on this device. */
 export function setSoundOn(isOn: boolean) {
   if (isOn) deviceStorage.keep(key, 'on')
   else deviceStorage.forget(key)

@@ -6,6 +6,7 @@ import type { Rights } from '#server/rights.ts'
 import { listWords } from '#words/admin-lists.ts'
 import type { Arrival } from './arrivals.tsx'
 
+/** Whether news of changes arrives: `away` while the server does not answer, `offline` while the device has no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
 /** Catches changes that were not announced, and renews signed file links. */

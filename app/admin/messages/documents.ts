@@ -3,6 +3,7 @@ import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql } from '#app/graphql.ts'
 
+/** What a card reads of a message. */
 export const messageOnCard = graphql(
   `
     fragment MessageOnCard on Message @_unmask {
@@ -18,6 +19,7 @@ export const messageOnCard = graphql(
   [deliveryOnRow],
 )
 
+/** One page of messages. */
 export const ListMessages = graphql(
   `
     query AdminListMessages($filter: ModelMessageFilterInput, $search: String, $limit: Int, $after: String) {
@@ -34,6 +36,7 @@ export const ListMessages = graphql(
   [messageOnCard, replyFields],
 )
 
+/** One message as its card shows it. */
 export const GetMessage = graphql(
   `
     query AdminGetMessage($id: ID!) {
@@ -45,6 +48,7 @@ export const GetMessage = graphql(
   [messageOnCard],
 )
 
+/** Changes a message, if it is still as `condition` says. */
 export const UpdateMessage = graphql(`
   mutation AdminUpdateMessage($input: UpdateMessageInput!, $condition: ModelMessageFilterInput) {
     saved: updateMessage(input: $input, condition: $condition) {
@@ -54,6 +58,7 @@ export const UpdateMessage = graphql(`
   }
 `)
 
+/** Moves a message to the trash. */
 export const DeleteMessage = graphql(`
   mutation AdminDeleteMessage($id: ID!) {
     deleteMessage(input: { id: $id }) {

@@ -3,6 +3,7 @@ import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
+/** What a card reads of a quote. */
 export const quoteOnCard = graphql(
   `
   fragment QuoteOnCard on Quote @_unmask {
@@ -35,6 +36,7 @@ export const quoteOnCard = graphql(
 /** A quote as its card shows it. */
 export type QuoteOnCard = ResultOf<typeof quoteOnCard>
 
+/** One page of quotes. */
 export const ListQuotes = graphql(
   `
     query AdminListQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
@@ -51,6 +53,7 @@ export const ListQuotes = graphql(
   [quoteOnCard, replyFields],
 )
 
+/** One quote as its card shows it. */
 export const GetQuote = graphql(
   `
     query AdminGetQuote($id: ID!) {
@@ -62,6 +65,7 @@ export const GetQuote = graphql(
   [quoteOnCard],
 )
 
+/** Changes a quote, if it is still as `condition` says. */
 export const UpdateQuote = graphql(`
   mutation AdminUpdateQuote($input: UpdateQuoteInput!, $condition: ModelQuoteFilterInput) {
     saved: updateQuote(input: $input, condition: $condition) {
@@ -71,6 +75,7 @@ export const UpdateQuote = graphql(`
   }
 `)
 
+/** Moves a quote to the trash. */
 export const DeleteQuote = graphql(`
   mutation AdminDeleteQuote($id: ID!) {
     deleteQuote(input: { id: $id }) {

@@ -5,6 +5,7 @@ import { viewerWords as words } from '#words/admin-photos.ts'
 import { turned, type View, wholeView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
+/** Whose photos are shown, and which one first. */
 export type PhotoViewerProps = {
   photos: readonly Photo[]
   /** The one that was pressed. */

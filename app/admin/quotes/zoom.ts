@@ -1,6 +1,7 @@
 /** How a photo is looked at: `scale` times as large, moved by `x` and `y` px from the middle, turned by quarters. */
 export type View = { scale: number; x: number; y: number; quarters: number }
 
+/** The whole photo, upright. */
 export const wholeView: View = { scale: 1, x: 0, y: 0, quarters: 0 }
 
 const mostScale = 8

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { viewerWords as words } from '#words/admin-photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
+/** A photo of a quote. The addresses are signed paths and expire. */
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 
 type ZoomablePhotoProps = {
@@ -105,7 +106,7 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
         )
       }}
     >
-      {/* The small picture is there at once and stays until the large one has come. */}
+      {/* The small image is there at once and stays until the large one has come. */}
       {!isLoaded && photo.thumbnailUrl && (
         <img src={photo.thumbnailUrl} alt="" className="photo-viewer-small" />
       )}

@@ -15,6 +15,7 @@ import { requestWords as words } from '#words/admin-request.ts'
 import { requestDocuments } from './request.ts'
 import { followUpAt, followUpChoices, momentAt } from './times.ts'
 
+/** What can be done on the page of a request. */
 export type Intent = keyof typeof words.failures
 
 /** What staff change of a request; the data service checks each, stamps times and writes the time line. */

@@ -10,6 +10,7 @@ import { centsIn, momentAt, priceText } from './times.ts'
 /** The fields of the form about the job, as they stand in it. */
 export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
 
+/** What stands in the form of the job. */
 export type DetailValues = Record<(typeof detailNames)[number], string>
 
 type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }

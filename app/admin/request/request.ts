@@ -101,6 +101,7 @@ export type OpenRequest = Lead &
     quote: QuoteOnCard | undefined
   }
 
+/** Everything that the page of a request shows. */
 export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>

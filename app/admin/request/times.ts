@@ -3,6 +3,7 @@ import { clockAt, momentOf } from '#content/clocks.ts'
 /** What one press answers to "when should it come back?". */
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 
+/** A choice of when to try again. */
 export type FollowUpChoice = (typeof followUpChoices)[number]
 
 const minuteMs = 60_000

@@ -51,6 +51,7 @@ const reviewNames = [
   'isVerified',
 ] as const
 
+/** What stands in the form of a review. */
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
 /** Five stars, today's date in Houston, nothing ticked. */
@@ -146,6 +147,7 @@ const reviewInTable = graphql(
 /** A review as its row shows it. */
 export type ReviewInTable = ResultOf<typeof reviewInTable>
 
+/** One page of reviews as the table shows them. */
 export const ListReviews = graphql(
   `
     query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
@@ -161,6 +163,7 @@ export const ListReviews = graphql(
   [reviewInTable],
 )
 
+/** One review as the table shows it. */
 export const GetReview = graphql(
   `
     query AdminGetReview($id: ID!) {
@@ -172,6 +175,7 @@ export const GetReview = graphql(
   [reviewInTable],
 )
 
+/** One review as its form shows it. */
 export const ReadReview = graphql(
   `
     query AdminReadReview($id: ID!) {
@@ -191,6 +195,7 @@ const CreateReview = graphql(`
   }
 `)
 
+/** Saves a review, if it is still as `condition` says. */
 export const UpdateReview = graphql(`
   mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
     saved: updateReview(input: $input, condition: $condition) {
@@ -200,6 +205,7 @@ export const UpdateReview = graphql(`
   }
 `)
 
+/** Moves a review to the trash. */
 export const DeleteReview = graphql(`
   mutation AdminDeleteReview($id: ID!) {
     deleteReview(input: { id: $id }) {

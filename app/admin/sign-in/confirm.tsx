@@ -38,6 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
+/** Asks for the password or passkey again before something that needs it (step-up). */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData
   const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`)

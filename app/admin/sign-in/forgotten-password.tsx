@@ -31,6 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     isFile: false,
   }))
 
+/** Sends a link to choose a new password. It says the same whether there is such an account or not. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)
   const { subtitle, submit } =

@@ -52,6 +52,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
+/** Makes an account from an invitation. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData
   if (!invited || actionData?.isDead)

@@ -56,6 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
+/** Signs in by password or passkey. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
     inField: true,

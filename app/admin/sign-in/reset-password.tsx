@@ -32,6 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
+/** Chooses a new password by the link of a mail. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)
   const { token } = loaderData

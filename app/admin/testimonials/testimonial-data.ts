@@ -40,6 +40,7 @@ const testimonialNames = [
   'isFeatured',
 ] as const
 
+/** What stands in the form of a testimonial. */
 export type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
 /** Specification section 5: five stars, today's date, approved and featured off. */
@@ -100,6 +101,7 @@ const testimonialInPanel = graphql(`
 /** A testimonial as its row and its form show it. */
 export type Testimonial = ResultOf<typeof testimonialInPanel>
 
+/** One page of testimonials. */
 export const ListTestimonials = graphql(
   `
     query AdminListTestimonials(
@@ -120,6 +122,7 @@ export const ListTestimonials = graphql(
   [testimonialInPanel],
 )
 
+/** One testimonial as the list shows it. */
 export const GetTestimonial = graphql(
   `
     query AdminGetTestimonial($id: ID!) {
@@ -139,6 +142,7 @@ const CreateTestimonial = graphql(`
   }
 `)
 
+/** Saves a testimonial, if it is still as `condition` says. */
 export const UpdateTestimonial = graphql(`
   mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
     saved: updateTestimonial(input: $input, condition: $condition) {
@@ -148,6 +152,7 @@ export const UpdateTestimonial = graphql(`
   }
 `)
 
+/** Moves a testimonial to the trash. */
 export const DeleteTestimonial = graphql(`
   mutation AdminDeleteTestimonial($id: ID!) {
     deleteTestimonial(input: { id: $id }) {

@@ -18,6 +18,7 @@ const EmptyTrash = graphql(`
   }
 `)
 
+/** The intent of the button that empties the trash. */
 export const emptyIntent = 'empty'
 
 /** Empties the trash as it was when the screen was read, whose time is the form's `id`: nobody agreed to what came since. */

@@ -23,7 +23,7 @@ export const trashList = defineList({
   },
 })
 
-/** Where a restored record is seen; undefined for a picture, which has no list. */
+/** Where a restored record is seen; undefined for an image, which has no list. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
   return hasList(model) ? rowHref(model, id) : undefined
 }
@@ -47,8 +47,10 @@ const trashEntryInList = graphql(`
   }
 `)
 
+/** A deleted record as the list shows it. */
 export type TrashEntryInList = ResultOf<typeof trashEntryInList>
 
+/** One page of the trash, what was deleted last on top. */
 export const ListTrash = graphql(
   `
     query AdminListTrash($filter: ModelTrashEntryFilterInput, $search: String, $limit: Int, $after: String) {
@@ -64,6 +66,7 @@ export const ListTrash = graphql(
   [trashEntryInList],
 )
 
+/** One deleted record. */
 export const GetTrashEntry = graphql(
   `
     query AdminGetTrashEntry($id: ID!) {
@@ -75,6 +78,7 @@ export const GetTrashEntry = graphql(
   [trashEntryInList],
 )
 
+/** Deletes a record for good. */
 export const PurgeDeleted = graphql(`
   mutation AdminPurgeDeleted($model: TrashModel!, $id: ID!) {
     purgeDeleted(model: $model, id: $id) {

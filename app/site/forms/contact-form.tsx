@@ -12,10 +12,11 @@ import type { Refused } from './form-values.ts'
 import { CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
-import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
+import type { QuoteFormValues } from './quote-form.tsx'
 import { createRecord, createServerCall } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
+/** What stands in the contact form. */
 export type ContactFormValues = {
   name: string
   email: string
@@ -36,6 +37,7 @@ export type ContactFormProps = {
   refused?: Refused<ContactFormValues>
 }
 
+/** The contact form that nobody has typed in. */
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
@@ -163,7 +165,7 @@ export function ContactForm(props: ContactFormProps) {
 
 /** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
 function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
-  const drafts = draftStore('quote', emptyQuote)
+  const drafts = draftStore<Partial<QuoteFormValues>>('quote', {})
   const older = drafts.read()
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
@@ -176,7 +178,7 @@ function takeToQuoteForm({ name, email, phone, service, message }: ContactFormVa
     message,
   }
   drafts.save({
-    values: { ...emptyQuote, ...older?.values, ...withoutEmpty(typed) },
+    values: { ...older?.values, ...withoutEmpty(typed) },
     idempotencyKey: older?.idempotencyKey ?? newIdempotencyKey(),
     savedAt: Date.now(),
   })

@@ -165,6 +165,7 @@ export function Sentence({ text, phone }: { text: string; phone: { display: stri
   )
 }
 
+/** What the advice to call instead depends on. */
 export type CallInsteadProps = {
   isEmergency: boolean
   /** When the office answers what is written, as a sentence says it. */

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quoteFormWords as words } from '#words/quote-form.ts'
 import { Island } from './island.tsx'
-import { QuoteForm } from './quote-form.tsx'
-import { emptyQuote, type QuoteFormProps } from './quote-form-props.ts'
+import { emptyQuote, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 
 const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },

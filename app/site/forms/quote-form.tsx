@@ -10,15 +10,48 @@ import {
 } from '#app/site/forms/attachments/upload-client.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
-import type { FieldErrors } from './form-values.ts'
+import type { FieldErrors, Refused } from './form-values.ts'
+import type { PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
-import { emptyQuote, type QuoteFormProps, type QuoteFormValues } from './quote-form-props.ts'
 import { createRecord, createServerCall, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
+
+/** What stands in the quote form; its files are apart. */
+export type QuoteFormValues = {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  service: string
+  message: string
+}
+
+/** Everything the quote form needs. All but the words is plain JSON in the page; the island brings its words along. */
+export type QuoteFormProps = {
+  words: QuoteFormWords
+  phone: PhoneText
+  publicApiKey: string
+  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
+  formToken: string
+  preset?: string
+  officeHours: string
+  refused?: Refused<QuoteFormValues>
+}
+
+/** The quote form that nobody has typed in. */
+export const emptyQuote: QuoteFormValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  service: '',
+  message: '',
+}
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
@@ -93,8 +126,8 @@ export function QuoteForm(props: QuoteFormProps) {
 }
 
 type QuoteFieldsProps = {
-  words: QuoteFormProps['words']
-  services: QuoteFormProps['words']['services']
+  words: QuoteFormWords
+  services: QuoteFormWords['services']
   defaults: QuoteFormValues
   errors: FieldErrors
   phoneIncomplete: boolean | undefined

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpResponse } from '#client/retry.ts'
-import { emptyQuote } from './quote-form-props.ts'
 import { createDocument, createRecord, createServerCall, type ServerCall } from './submit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +25,7 @@ test('a receipt of another kind is no response to this', async () => {
   expect(await responding({ status: 200, body })).toEqual({ ok: false, refusal: { reason: 'failed' } })
 })
 
-const input = { ...emptyQuote, firstName: 'Dana', service: 'safes', fileUrls: ['key-a'] }
+const input = { firstName: 'Dana', service: 'safes', fileUrls: ['key-a'] }
 
 function quoteServer(response: HttpResponse) {
   const sent: { query: string; variables: Record<string, unknown> }[] = []

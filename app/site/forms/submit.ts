@@ -23,8 +23,10 @@ export function keptVisit(): { visit?: string } {
   }
 }
 
+/** What sending came to. */
 export type SubmitResult = Result<Sent, NotSent>
 
+/** What a form shows once it is sent. `receipt`: path of the page of what was sent. */
 export type Sent = { receipt: string | undefined; filesLeftOut?: true }
 
 /** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
@@ -73,6 +75,7 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
 
 const responseTimeoutMs = 15_000
 
+/** One call to our server by JSON. Status 0: no response. */
 export type ServerCall = (
   method: 'POST' | 'DELETE',
   path: string,

@@ -42,6 +42,7 @@ type Attempt<Values extends FormValues> = {
   kept: boolean
 }
 
+/** What `useFormSubmission` gives to a form and its frame. */
 export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFormSubmission<Values>>
 
 /** Everything that each of our forms does once its script is here: drafts, checks, sending once, waiting for a signal. */

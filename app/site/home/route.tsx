@@ -3,8 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
-import { QuoteForm } from '#app/site/forms/quote-form.tsx'
-import { emptyQuote, type QuoteFormProps } from '#app/site/forms/quote-form-props.ts'
+import { emptyQuote, QuoteForm, type QuoteFormProps } from '#app/site/forms/quote-form.tsx'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
@@ -16,7 +15,7 @@ import {
   refusedPost,
 } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
 import { hoursInSentence } from '#words/hours.ts'
@@ -94,14 +93,12 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: homeWords.title(profile),
-    description: homeWords.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: homeWords.title,
+    description: homeWords.description,
     path: href('/'),
   })
-}
 
 /** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,12 +12,17 @@ export const servicePages: readonly MenuEntry[] = serviceSlugs.map((slug) => ({
   href: href('/services/:slug', { slug }),
 }))
 
+/** The first entry of the menus. */
 export const homePage: MenuEntry = { label: pages.home, href: href('/') }
 
+/** The overview of all services. */
 export const servicesPage: MenuEntry = { label: pages.services, href: href('/services') }
 
+/** The blog. */
 export const blogPage: MenuEntry = { label: pages.blog, href: href('/blog') }
 
+/** All reviews. */
 export const reviewsPage: MenuEntry = { label: pages.reviews, href: href('/reviews') }
 
+/** The search over the site. */
 export const searchPage: MenuEntry = { label: pages.search, href: href('/search') }

@@ -34,6 +34,7 @@ type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related
 /** What to read next: the posts of the category, or where it has no others the newest of all. */
 export type NextPosts = { heading: string; posts: readonly RelatedPost[] }
 
+/** Chooses them from what was read. */
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {
   const posts = related?.items.filter((post) => post !== null) ?? []
   if (posts.length > 0) return { heading: words.related, posts }

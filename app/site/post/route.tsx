@@ -84,6 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
+/** One post: its text, who wrote it, and what to read next. */
 export default function PostPage({ loaderData: { post, prose, next, address } }: Route.ComponentProps) {
   const nonce = useNonce()
   const tags = post.tags.filter((tag) => tag !== null)

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
+/** What the holder of a receipt's token may see. */
 export const ReadReceipt = graphql(`
   query Receipt($token: String!) {
     receipt(token: $token) {
@@ -38,6 +39,7 @@ export const ReadReceipt = graphql(`
   }
 `)
 
+/** The same, read. */
 export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
 
 /** The receipt of a quote or message; a review has neither a number nor a stage. */
@@ -50,6 +52,7 @@ export type RequestReceipt = Receipt & {
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 
+/** Whether anything of it is new. */
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {
@@ -58,6 +61,7 @@ export const ReadVersion = graphql(`
   }
 `)
 
+/** Adds words or files. */
 export const AddToRequest = graphql(`
   mutation AddToRequest($token: String!, $message: String, $fileUrls: [String!]) {
     addToRequest(token: $token, message: $message, fileUrls: $fileUrls) {
@@ -66,6 +70,7 @@ export const AddToRequest = graphql(`
   }
 `)
 
+/** Corrects the phone number or says where the work is. */
 export const CorrectRequest = graphql(`
   mutation CorrectRequest($token: String!, $phone: String, $address: String) {
     correctRequest(token: $token, phone: $phone, address: $address) {
@@ -74,6 +79,7 @@ export const CorrectRequest = graphql(`
   }
 `)
 
+/** Withdraws the request. */
 export const CancelRequest = graphql(`
   mutation CancelRequest($token: String!) {
     cancelRequest(token: $token) {
@@ -82,6 +88,7 @@ export const CancelRequest = graphql(`
   }
 `)
 
+/** Says that nobody has called. */
 export const ComplainAboutRequest = graphql(`
   mutation ComplainAboutRequest($token: String!) {
     complainAboutRequest(token: $token) {

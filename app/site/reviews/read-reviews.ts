@@ -20,6 +20,7 @@ export type ReviewsView = {
   again?: boolean | undefined
 }
 
+/** Stars, best first, as the filter lists them. */
 export const ratings = [5, 4, 3, 2, 1] as const satisfies readonly Rating[]
 
 const isSort = (text: string): text is ReviewSort => Object.hasOwn(reviewsWords.filters.sorts, text)
@@ -61,6 +62,7 @@ const ReadReviewSummary = graphql(`
   }
 `)
 
+/** How many reviews there are with how many stars. */
 export type ReviewSummary = ResultOf<typeof ReadReviewSummary>['reviewSummary']
 
 const ReadReviews = graphql(`
@@ -84,6 +86,7 @@ const ReadReviews = graphql(`
   }
 `)
 
+/** A review as the public page shows it. */
 export type ShownReview = NonNullable<
   NonNullable<ResultOf<typeof ReadReviews>['listReviews']>['items'][number]
 >
@@ -98,6 +101,7 @@ const orders = {
   helpful: { field: 'helpfulCount', direction: 'DESC' },
 } as const satisfies Record<ReviewSort, object>
 
+/** One page of reviews; `from` is the place of its first among all. */
 export type ReviewsPage = { summary: ReviewSummary; reviews: ListPage<ShownReview>; from: number }
 
 /**

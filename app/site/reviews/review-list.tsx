@@ -9,6 +9,7 @@ import { reviewsWords } from '#words/reviews.ts'
 import { reviewServiceLabel } from '#words/service-choices.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
+/** What the list shows. */
 export type ReviewListProps = {
   reviews: ListPage<ShownReview>
   /** Which one of all the first is. */

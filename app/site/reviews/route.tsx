@@ -87,6 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
+/** All reviews: the sum of their stars, filters, and the reviews in pages. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { view, shown, ownVotes } = loaderData
   return (

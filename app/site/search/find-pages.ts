@@ -15,6 +15,7 @@ export type FoundPage = { kind: string; label: string; text: string; href: strin
 /** What can be found besides articles: its words in plain letters, those of its name apart. */
 type Searched = FoundPage & { names: string; texts: string }
 
+/** What a search found among the pages of the site. */
 export type Found = {
   pages: FoundPage[]
   /** The words that were searched, with what was mistyped set right; what an article is searched by. */

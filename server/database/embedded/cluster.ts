@@ -19,6 +19,7 @@ import { DatabaseError } from '#server/database/database.ts'
 import { type Account, giveTo, inheritedFolder, startGuarded } from './guarded-process.ts'
 import type { RunnableBinaries } from './postgres-binaries.ts'
 
+/** The one user of our own PostgreSQL. */
 export const databaseUser = 'lantern'
 const mark = 'lantern.txt'
 const unfinishedPrefix = 'postgres.new-'

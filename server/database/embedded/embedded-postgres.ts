@@ -11,6 +11,7 @@ import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { runnableBinaries } from './postgres-binaries.ts'
 import { supervise } from './supervise.ts'
 
+/** Our own PostgreSQL while it runs. */
 export type EmbeddedPostgres = {
   /** For `pg`: the folder of the Unix socket as host. Complete, so that no PG* variable of the shell has a say. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
@@ -125,7 +126,7 @@ const defaultSettings = {
   port: '5432',
   cluster_name: 'lantern',
   max_connections: '50',
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
   max_parallel_workers_per_gather: '0',
   jit: 'off',

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { DatabaseError } from '#server/database/database.ts'
 
+/** A program that ends with this process, however this ends. */
 export type GuardedProcess = {
   /** Asks the program to end, by the same way as our death would. */
   end(): void

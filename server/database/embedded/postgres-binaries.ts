@@ -96,6 +96,7 @@ const ifMissing = (content: string) => (error: NodeJS.ErrnoException) => {
   throw error
 }
 
+/** Programs that were started once and said their version. */
 export type RunnableBinaries = PostgresBinaries & { major: number }
 
 /**

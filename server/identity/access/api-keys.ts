@@ -15,6 +15,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole } from '#server/rights.ts'
 import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
+/** A key as the list of keys shows it; the key itself is shown once and kept nowhere. */
 export type ApiKeyEntry = {
   id: string
   name: string

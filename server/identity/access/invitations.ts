@@ -22,6 +22,7 @@ export type Invited = { email: string; path: string }
 /** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
 const subject = 'Account'
 
+/** An invitation that waits to be accepted. */
 export type InvitationEntry = {
   id: string
   email: string

@@ -34,6 +34,7 @@ const pendingChallenge = z.object({
 
 /** What the pool waits for before there is a session. */
 export type PendingChallenge = z.output<typeof pendingChallenge>
+/** Whether we have a page for a challenge that the pool names. */
 export const isPendingName = (name: string): name is PendingChallenge['name'] =>
   pendingChallenge.shape.name.safeParse(name).success
 

@@ -14,6 +14,7 @@ import { isInRequiredGroup, type Pool, roleIn } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
+/** What signing in by a user pool needs. */
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
 /** Where a result of the pool leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */

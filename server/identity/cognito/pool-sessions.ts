@@ -156,6 +156,7 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
   }
 }
 
+/** The pool's tokens of our sessions: kept encrypted, renewed, and revoked with them. */
 export type PoolSessions = ReturnType<typeof openPoolSessions>
 
 /** After the pool was not reachable it is left alone for a moment, so that the panel stays quick without it. */

@@ -26,6 +26,7 @@ export type Pool = {
   person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
 
+/** The pool of these settings. Nothing is asked of it yet. */
 export function openPool(settings: CognitoSettings, log: Log): Pool {
   const { clientId, clientSecret } = settings
   return {

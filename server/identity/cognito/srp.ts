@@ -16,7 +16,9 @@ export const prime = BigInt(
     'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF'
   }`,
 )
+/** g of the group (RFC 5054, appendix A). */
 export const generator = 2n
+/** k of SRP-6a: the hash of prime and generator. */
 export const multiplier = numberOf(sha256(bytesOf(prime), bytesOf(generator)))
 
 /** What begins a sign-in: the public number goes to the pool, the secret one stays for `proofOfPassword`. */
@@ -82,10 +84,12 @@ export function bytesOf(number: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
+/** Bytes as a positive number, the first byte counting most. */
 export function numberOf(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`)
 }
 
+/** SHA-256 of the parts put together. */
 export function sha256(...parts: (Buffer | string)[]): Buffer {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

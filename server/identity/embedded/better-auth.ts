@@ -23,8 +23,10 @@ const day = 24 * 60 * 60
 
 /** Cookies of better-auth: `challengeCookie` is kept inside ours, `passkeyCookie` lives for one ceremony. */
 export const challengeCookie = 'lantern.code-challenge'
+/** The cookie that keeps a passkey's challenge between its two requests. */
 export const passkeyCookie = 'lantern.passkey-challenge'
 
+/** better-auth as we configure it. */
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
 /**

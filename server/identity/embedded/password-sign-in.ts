@@ -13,6 +13,7 @@ import { asResult, type BetterAuth, challengeCookie, cookieValue, plainHeaders }
 import { sendCode } from './codes.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
+/** Checks an e-mail address and password, and begins a session or the next step. */
 export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInResult>
 
 /** Signs in by e-mail, in lower case, and password, as far as the account allows without another step. */

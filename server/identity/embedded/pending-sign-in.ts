@@ -25,6 +25,7 @@ const pendingStep = z.object({
 
 /** The step between a right password and a session. */
 type PendingStep = z.output<typeof pendingStep>
+/** Whether a step that the browser's cookie names is one of ours. */
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
 

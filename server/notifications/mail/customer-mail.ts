@@ -8,6 +8,7 @@ import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } 
 /** The mails that a customer gets about a request, in the order in which they come. */
 export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
 
+/** One of the mails, by what it is about. */
 export type CustomerMailKind = (typeof customerMails)[number]
 
 /** What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed. */
@@ -42,8 +43,10 @@ const customerMail = z.discriminatedUnion('about', [
   z.object({ ...request, about: z.literal('done'), customer, reviewPath: z.string().nullable() }),
 ])
 
+/** The payload of a mail to a customer. */
 export type CustomerMail = z.output<typeof customerMail>
 
+/** The topic of a delivery to a customer. */
 export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
 
 /** What was enqueued for whom; sent twice under the same `dedupe`, it is sent once. */
@@ -67,6 +70,7 @@ export function customerMailDelivery(
 export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
   customerMail.safeParse(payload).data
 
+/** Whether a delivery is a mail to a customer. */
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
 /**

@@ -1,9 +1,9 @@
 import type { ServerWords } from '#content/languages.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
-import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import {
   bidiIsolated,
   escapeHtml,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
-import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
+  adminLink,
   type Delivery,
   type Sender,
   type SendFailure,
+  testSubject,
   toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
@@ -86,15 +87,15 @@ async function composeKnownMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   context: MailContext,
 ): Promise<MailContent | undefined> {
+  const lead = readDeliveredLead(topic, payload)
+  if (lead) return composeLeadMail(lead, context)
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
   const news = readCustomerNews(topic, payload)
   if (news) return composeCustomerNews(news, context)
   const ringing = readDeliveredAlarm(topic, payload)
-  if (ringing) return composeAlarmMail(ringing, context)
-  const lead = readDeliveredLead(topic, payload)
-  return lead && composeLeadMail(lead, context)
+  return ringing && composeAlarmMail(ringing, context)
 }
 
 /** The mail of "Send test" in the settings. */

@@ -62,6 +62,7 @@ export async function takeProof(
   return 'proven'
 }
 
+/** No code waits to be entered. */
 export const noProof = {
   proofDigest: null,
   proofFor: null,

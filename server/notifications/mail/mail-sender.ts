@@ -12,6 +12,7 @@ export type MailFailure = (typeof mailFailure.enumValues)[number]
 /** A failed attempt. `failure`: what is wrong with the way out, when it is not about this one mail. `detail`: the server's words. */
 export type MailSendFailure = SendFailure & { failure?: MailFailure; detail?: string }
 
+/** What came of handing a mail over. */
 export type MailSendResult = Result<Extract<SendResult, { ok: true }>['value'], MailSendFailure>
 
 /** Hands a mail to a mail server or writes it to disk. `ok` once it is safe there. */

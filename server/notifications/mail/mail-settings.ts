@@ -10,6 +10,7 @@ import { addressIn, type MailFailure } from './mail-sender.ts'
 /** What is stored about mail; everything is null while nothing is. */
 export type StoredMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
+/** How the connection to the mail server is encrypted. */
 export type MailSecurity = NonNullable<StoredMail['security']>
 
 /** What the environment says about mail; it wins over what is stored. */
@@ -40,6 +41,7 @@ export type MailSetup = {
 /** The same words everywhere: mails are files; a server takes them, but nobody knows whether they arrive; they arrive. */
 export type MailState = 'notSetUp' | 'notProven' | 'proven'
 
+/** The id of the one row of `mail_settings`, also where its changes are announced. */
 export const mailSettingsId = 'mail'
 
 const nothingStored: StoredMail = {
@@ -49,6 +51,7 @@ const nothingStored: StoredMail = {
   ...{ failingSince: null, failure: null, failureDetail: null },
 }
 
+/** What the owner stored about mail. */
 export async function readMailSettings(db: Queryable): Promise<StoredMail> {
   const [row] = await db.select().from(mailSettings).where(eq(mailSettings.id, mailSettingsId))
   return row ?? nothingStored
@@ -63,6 +66,7 @@ export async function saveMailSettings(tx: Queryable, changes: Partial<StoredMai
   await announceMail(tx)
 }
 
+/** Tells the open screens that what is stored about mail has changed. */
 export const announceMail = (tx: Queryable) =>
   announce(tx, { model: 'MailSettings', operation: 'update', id: mailSettingsId, onPages: 'nothing' })
 
@@ -122,6 +126,7 @@ function serverIn(url: string): MailServer {
 const senderText = (name: string | null, address: string) =>
   name ? `"${name.replace(/["\\]/g, '')}" <${address}>` : address
 
+/** Whether mails leave and arrive, by the settings in force. */
 export function mailState(stored: StoredMail, { server, fingerprint }: MailSetup): MailState {
   if (!server) return 'notSetUp'
   return stored.provenAt && stored.provenFor === fingerprint ? 'proven' : 'notProven'
@@ -176,6 +181,7 @@ export async function recordMailFailure(
 /** A mail was taken: whatever was wrong is over. */
 export const recordMailAccepted = (db: Queryable) => saveMailSettings(db, notFailing)
 
+/** No failure of the way out is known. */
 export const notFailing = { failingSince: null, failure: null, failureDetail: null } as const
 
 /** Scheme and host for the links in mails. */

@@ -11,6 +11,7 @@ import {
   mailPage,
 } from './mail-content.ts'
 
+/** Topic of the mail that asks a customer for a review. */
 export const reviewRequestTopic = 'review.asked'
 
 const reviewRequestPayload = z.object({

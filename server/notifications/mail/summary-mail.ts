@@ -1,6 +1,6 @@
-import { adminLink } from '#server/notifications/admin-link.ts'
 import type { DailySummary, SummaryLine } from '#server/notifications/daily-summary.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import {
   bidiIsolated,
   escapeHtml,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DeliveredLead, deliveredLead, type NotifiedLead } from './lead-deliveries.ts'
-import type { NewDelivery } from './outbox.ts'
+import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
 /** Of an alarm about a quote or message. */
 export const alarmTopic = 'lead.waiting'
@@ -15,6 +15,7 @@ const alarm = z.object({
   minutes: z.int(),
 })
 
+/** What an alarm says besides the request. */
 export type Alarm = z.output<typeof alarm>
 
 /** Whom one alarm reaches: push subscriptions and mail addresses. */
@@ -30,21 +31,17 @@ export function alarmDeliveries(
   { round, devices, addresses }: AlarmRecipients & { round: string },
 ): NewDelivery[] {
   const lead = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
-  const delivery = (channel: 'push' | 'mail', recipient: string): NewDelivery => ({
-    topic: alarmTopic,
-    subjectType: kind,
-    subjectId: stored.id,
-    channel,
-    recipient,
-    payload: { alarm: ringing, lead },
-    dedupeKey: `${alarmTopic}:${stored.id}:${round}:${channel}:${recipient}`,
-  })
-  return [
-    ...Array.from(new Set(devices), (device) => delivery('push', device)),
-    ...Array.from(new Set(addresses), (address) => delivery('mail', address)),
-  ]
+  return deliveriesTo(
+    [
+      ['push', devices],
+      ['mail', addresses],
+    ],
+    { topic: alarmTopic, subjectType: kind, subjectId: stored.id, payload: { alarm: ringing, lead } },
+    `${alarmTopic}:${stored.id}:${round}`,
+  )
 }
 
+/** An alarm with the request as it was when it rang. */
 export type DeliveredAlarm = { alarm: Alarm; lead: DeliveredLead }
 
 const alarmPayload = z.object({ alarm, lead: deliveredLead })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deliveriesTo, type Recipients } from './lead-deliveries.ts'
-import type { NewDelivery } from './outbox.ts'
+import { byChannel, type Recipients } from './lead-deliveries.ts'
+import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
 /** What a customer does on the page of their request, and the business must hear of though no screen is open. */
 const deeds = ['cancelled', 'added', 'corrected'] as const
@@ -21,6 +21,7 @@ const news = z.object({
   files: z.int().nullish(),
 })
 
+/** What a customer did, and enough of the request to call them. */
 export type CustomerNews = z.output<typeof news> & { deed: Deed }
 
 const topicOf = (deed: Deed) => `request.${deed}`
@@ -43,5 +44,6 @@ export function customerNewsDeliveries(
   const topic = topicOf(deed)
   const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
   const about = { topic, subjectType: payload.kind, subjectId: payload.id, payload }
-  return deliveriesTo({ notifyTo, webhook: undefined, devices }, about, `${topic}:${payload.id}${time}`)
+  const recipients = byChannel({ notifyTo, webhook: undefined, devices })
+  return deliveriesTo(recipients, about, `${topic}:${payload.id}${time}`)
 }

@@ -1,12 +1,59 @@
 import { z } from 'zod'
+import type { Config } from '#server/config.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { type FixedStatement, runFixed } from '#server/database/transact.ts'
+import { mailSettingsId } from '#server/notifications/mail/mail-settings.ts'
+import {
+  effectiveSettings,
+  notificationSettingsId,
+  type StoredSettings,
+} from '#server/notifications/settings.ts'
+import { rolesThatWrite } from '#server/rights.ts'
 import type { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { type NewDelivery, toLeadStaff } from './outbox.ts'
+import { deliveriesTo, type NewDelivery, type RecipientsByChannel, toLeadStaff } from './outbox.ts'
 
 /** A stored lead, with the columns that its notifications contain. */
 export type NotifiedLead =
   | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
   | { kind: 'Message'; stored: Pick<typeof messages.$inferSelect, keyof MessagePayload> }
   | { kind: 'Review'; stored: Pick<typeof reviews.$inferSelect, keyof ReviewPayload> }
+
+/** What decides who is notified of a new lead, and whether its customer gets a mail. */
+export type LeadFacts = Pick<
+  StoredSettings,
+  'recipients' | 'webhookOn' | 'webhookUrl' | 'customerMailsOff' | 'alarms'
+> & {
+  /** Sender of mails, as far as the owner stored one. */
+  fromName: string | null
+  fromAddress: string | null
+  /** Addresses of everybody who works with leads, and ids of the devices that they subscribed. */
+  staffEmails: string[]
+  devices: string[]
+}
+
+const readFacts: FixedStatement = {
+  name: 'lead facts',
+  text: `
+    select recipients, webhook_on as "webhookOn", webhook_url as "webhookUrl",
+      coalesce(customer_mails_off, '{}') as "customerMailsOff", coalesce(alarms, 'all') as alarms, from_name as "fromName", from_address as "fromAddress",
+      array(select email from users where role = any($1) order by created_at) as "staffEmails",
+      array(select device.id::text from push_subscriptions as device join users on users.id = device.user_id
+        where users.role = any($1) order by device.id) as devices
+    from (select) as one
+    left join notification_settings as settings on settings.id = $2
+    left join mail_settings as mail on mail.id = $3`,
+}
+
+/** Read in the lead's transaction, by one statement: cheaper than a copy in memory that every change would have to reach. */
+export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
+  const [facts] = await runFixed<LeadFacts>(db, readFacts, [
+    rolesThatWrite('leads'),
+    notificationSettingsId,
+    mailSettingsId,
+  ])
+  if (!facts) throw new Error('An outer join of one row returned none')
+  return facts
+}
 
 /** Who is notified of a lead. */
 export type Recipients = {
@@ -15,6 +62,19 @@ export type Recipients = {
   webhook: { url: string } | undefined
   /** Ids of push subscriptions. */
   devices: readonly string[]
+}
+
+/** Who is notified of a lead that comes in now. */
+export function recipientsOf(
+  facts: LeadFacts,
+  environment: Pick<Config, 'notifyTo' | 'webhook'>,
+): Recipients {
+  const { recipients, webhook } = effectiveSettings(facts, environment)
+  return {
+    notifyTo: recipients.addresses,
+    webhook: webhook.isOn && webhook.url ? { url: webhook.url } : undefined,
+    devices: facts.devices,
+  }
 }
 
 /**
@@ -26,28 +86,15 @@ export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recip
   // Through JSON, because that is how it is stored; the schema drops every column that it does not name.
   const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
   const about = { topic, subjectType: kind, subjectId: stored.id, payload }
-  return deliveriesTo(recipients, about, `${topic}:${stored.id}`)
+  return deliveriesTo(byChannel(recipients), about, `${topic}:${stored.id}`)
 }
 
-/** One delivery for each recipient; those with the same `once` and recipient are stored once. */
-export function deliveriesTo(
-  { notifyTo, webhook, devices }: Recipients,
-  about: Pick<NewDelivery, 'topic' | 'subjectType' | 'subjectId' | 'payload'>,
-  once: string,
-): NewDelivery[] {
-  const delivery = (channel: NewDelivery['channel'], recipient: string): NewDelivery => ({
-    ...about,
-    channel,
-    recipient,
-    dedupeKey: `${once}:${channel}:${recipient}`,
-  })
-  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
-  return [
-    ...Array.from(addresses, (address) => delivery('mail', address)),
-    ...(webhook ? [delivery('webhook', webhook.url)] : []),
-    ...devices.map((device) => delivery('push', device)),
-  ]
-}
+/** The recipients as the outbox has them. */
+export const byChannel = ({ notifyTo, webhook, devices }: Recipients): RecipientsByChannel => [
+  ['mail', notifyTo.length > 0 ? notifyTo : [toLeadStaff]],
+  ['webhook', webhook ? [webhook.url] : []],
+  ['push', devices],
+]
 
 const topics = { Quote: 'quote.created', Message: 'message.created', Review: 'review.created' } as const
 
@@ -95,13 +142,18 @@ const reviewPayload = leadPayload.extend({
   location: z.string().nullable(),
 })
 
+/** A lead as a delivery holds it. */
 export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Quote'), payload: quotePayload }),
   z.object({ kind: z.literal('Message'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),
 ])
 
+/** The same, read. */
 export type DeliveredLead = z.output<typeof deliveredLead>
+/** What notifications contain of a quote. */
 export type QuotePayload = z.output<typeof quotePayload>
+/** What notifications contain of a message. */
 export type MessagePayload = z.output<typeof messagePayload>
+/** What notifications contain of a review. */
 export type ReviewPayload = z.output<typeof reviewPayload>

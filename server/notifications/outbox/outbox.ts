@@ -4,9 +4,9 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { type FixedStatement, runFixed, sendAlong } from '#server/database/transact.ts'
-import { testSubject } from '#server/notifications/admin-link.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
 
@@ -22,6 +22,19 @@ export type NewDelivery = Pick<
   /** Not before; at once if left out. */
   nextAttemptAt?: Date
 }
+
+/** `subjectType` of a test notification, where a lead has its model. */
+export const testSubject = 'NotificationTest'
+
+const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
+  Quote: (id) => `/admin/quotes#quote-${id}`,
+  Message: (id) => `/admin/messages#message-${id}`,
+  Review: (id) => `/admin/reviews#review-${id}`,
+  NotificationTest: () => '/admin/settings/notifications',
+}
+
+/** The path in the panel of what a delivery is about. */
+export const adminLink = (subjectType: keyof typeof links, id: string): string => links[subjectType](id)
 
 /** `recipient` of a mail to everyone who works with leads when it is sent; named as it was stored before there were roles. */
 export const toLeadStaff = 'administrators'
@@ -42,6 +55,27 @@ export type SendResult = Result<{ note?: Reason; via?: Delivery['sentVia'] }, Se
 
 /** `permanent`: another attempt would fail too. */
 export type SendFailure = { permanent: boolean; why: Reason }
+
+/** The recipients of one thing that happened, by channel: mail addresses, ids of push subscriptions, the address of a webhook. */
+export type RecipientsByChannel = readonly (readonly [NewDelivery['channel'], readonly string[]])[]
+
+/**
+ * One delivery for each recipient, in the order given. Those with the same `once`, channel and recipient are stored once,
+ * however often they are enqueued.
+ */
+export const deliveriesTo = (
+  recipients: RecipientsByChannel,
+  about: Pick<NewDelivery, 'topic' | 'subjectType' | 'subjectId' | 'payload'>,
+  once: string,
+): NewDelivery[] =>
+  recipients.flatMap(([channel, all]) =>
+    Array.from(new Set(all), (recipient) => ({
+      ...about,
+      channel,
+      recipient,
+      dedupeKey: `${once}:${channel}:${recipient}`,
+    })),
+  )
 
 const insertDeliveries: FixedStatement = {
   name: 'insert deliveries',

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Database, Queryable } from '#server/database/database.ts'
-import { testSubject } from '#server/notifications/admin-link.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { type Delivery, enqueue } from './outbox.ts'
+import { type Delivery, enqueue, testSubject } from './outbox.ts'
 
+/** Topic of the test that the settings send. */
 export const testTopic = 'notifications.test'
 
 /**

@@ -16,6 +16,7 @@ import {
 } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
+/** What a worker needs. */
 export type WorkerDeps = {
   db: Database
   log: Log
@@ -32,6 +33,7 @@ export type WorkerDeps = {
   drainMs?: number
 }
 
+/** What delivers the outbox in this process. */
 export type Worker = {
   /** Something was enqueued (call after the commit): deliver it now, not at the next poll. */
   wake(): void

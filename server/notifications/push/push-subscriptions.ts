@@ -8,6 +8,7 @@ import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 
+/** A device that somebody allowed to be notified (RFC 8030). */
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 
 /** A device as the settings show it, without its keys and address. */
@@ -61,6 +62,7 @@ export async function deletePushSubscription(tx: Transaction, id: string): Promi
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
+/** Remembers that a notification reached this device just now. */
 export async function touchPushSubscription(db: Queryable, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ lastSuccessAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
 }

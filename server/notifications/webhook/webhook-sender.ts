@@ -1,11 +1,40 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { Delivery, Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
+import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
-import { AddressRefused, type HttpPost, type HttpResponse } from './http-post.ts'
+import {
+  AddressRefused,
+  type HttpPost,
+  type HttpResponse,
+  httpPost,
+  httpPostPublicOnly,
+} from './http-post.ts'
 
 /** How the webhook is called. `post` decides which addresses may be connected to. */
 export type WebhookAccess = { url: string; secret: string; post: HttpPost }
+
+/**
+ * How the webhook is called; undefined while it is off. An address from the environment may be in a private network; one
+ * that was entered in the panel must be public.
+ */
+export const webhookAccess =
+  (db: Queryable, environment: Pick<Config, 'notifyTo' | 'webhook'>) =>
+  async (): Promise<WebhookAccess | undefined> => {
+    const stored = await readNotificationSettings(db)
+    const { webhook } = effectiveSettings(stored, environment)
+    if (!webhook.isOn || !webhook.url) return undefined
+    if (webhook.source === 'environment')
+      return environment.webhook && { ...environment.webhook, post: httpPost }
+    return stored.webhookSecret
+      ? { url: webhook.url, secret: stored.webhookSecret, post: httpPostPublicOnly }
+      : undefined
+  }
+
+/** 24 random bytes in the form of Standard Webhooks. */
+export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 /**
  * Posts a delivery as signed JSON `{ type, timestamp, data }`; `webhook-id` is the delivery's id, by which a receiver

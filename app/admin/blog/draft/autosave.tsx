@@ -119,6 +119,7 @@ export function useUnsentDraft(userId: string, postId: string | undefined): stri
 /** A draft that did not reach the server, stored in this browser for the person who wrote it. */
 type UnsentDraft = ReturnType<typeof unsentDraft>
 
+/** What was typed into one post and has not reached the server, kept on this device for this person. */
 export function unsentDraft({ userId, postId }: { userId: string; postId: string | undefined }) {
   const key = `lantern-draft ${userId} ${postId ?? 'new'}`
   return {

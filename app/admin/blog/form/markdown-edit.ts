@@ -1,6 +1,7 @@
 /** The tools of the bar over the text. */
 export type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'quote' | 'link'
 
+/** A text and what is selected in it, by the places of its first and behind its last character. */
 export type Selected = { text: string; from: number; to: number }
 
 /** Replaces `from` to `to` by `text`, then selects `select`; all are offsets in the whole text. */

@@ -22,6 +22,7 @@ export type Opening = {
   versionIsGone: boolean
 }
 
+/** What the form of a post shows. */
 export type Shown = {
   values: PostValues
 } /** `version`: the stored version that the draft began with, so that what others saved since is noticed. */ & (

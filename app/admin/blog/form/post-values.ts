@@ -35,6 +35,7 @@ const textFields = (textOf: (name: (typeof textNames)[number]) => string) =>
     string
   >
 
+/** The form of a post that nobody has written in. */
 export const emptyPost = (id: string): PostValues => ({
   ...textFields(() => ''),
   id,
@@ -65,6 +66,7 @@ export function readPostForm(form: FormData | URLSearchParams): PostValues {
   }
 }
 
+/** Whether two forms hold the same. */
 export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Result of the form's action, which redirects to the list once the post is saved. */

@@ -9,6 +9,7 @@ import type { ChosenImage } from './image-form.tsx'
 import { ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
 
+/** For which place an image is chosen, and what becomes of it. */
 export type ImageDialogProps = {
   /** The types a browser offers to choose from. */
   accept: string

@@ -8,6 +8,7 @@ import type { Route } from './+types/route.ts'
 /** `failed`: it could not be loaded, which is not the same as empty. */
 export type Library = { images: StoredImage[]; older: string | null } | 'failed'
 
+/** Whether an image was deleted; `message` says why not. */
 export type DeleteResult = { id: string; message: string | undefined }
 
 export const shouldRevalidate = revalidateOnNavigation

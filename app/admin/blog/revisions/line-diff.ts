@@ -1,3 +1,4 @@
+/** One line of a comparison. */
 export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Beyond so many comparisons (two texts of 2,000 changed lines) everything between counts as replaced. */

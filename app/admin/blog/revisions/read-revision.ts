@@ -21,6 +21,7 @@ const snapshot = z.object({
   metaDescription: text,
 })
 
+/** A post as a revision keeps it. */
 export type Snapshot = z.output<typeof snapshot>
 
 type Revision = { id: string; at: string; who: string | null; changed: string[]; snapshot: Snapshot }
@@ -47,6 +48,7 @@ export async function readRevisionBefore(
   return before ? snapshot.parse(JSON.parse(before.snapshot)) : undefined
 }
 
+/** The revisions of a post, newest first, and its title. */
 export const ListRevisions = graphql(`
   query AdminListVersions($id: ID!, $blogId: String!, $after: String) {
     getBlog(id: $id) {

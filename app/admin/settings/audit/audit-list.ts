@@ -21,6 +21,7 @@ const filters: Record<
   settings: { and: subjects.map((subject) => ({ subject: { ne: subject } })) },
 }
 
+/** The list of who did what, declared. */
 export const auditList = defineList({
   row: 'entry',
   path: href('/admin/settings/activity'),

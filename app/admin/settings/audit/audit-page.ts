@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { auditList } from './audit-list.ts'
 
+/** One page of the log. */
 export type AuditPage = {
   items: AuditEntryInList[]
   nextToken: string | null
@@ -42,6 +43,7 @@ const auditEntryInList = graphql(`
   }
 `)
 
+/** An entry of the log as the list shows it. */
 export type AuditEntryInList = ResultOf<typeof auditEntryInList>
 
 const ListAuditEntries = graphql(

@@ -32,6 +32,7 @@ type ProfileForm = {
 
 const ProfileFormContext = createContext<ProfileForm | undefined>(undefined)
 
+/** Gives the form's values and errors to the fields below it. */
 export const ProfileFormProvider = ProfileFormContext.Provider
 
 /** The form that a field or section belongs to. */

@@ -33,6 +33,7 @@ const mailFields = graphql(`
   }
 `)
 
+/** The settings of mail as the screen shows them. */
 export const ReadMail = graphql(
   `
     query AdminMail {

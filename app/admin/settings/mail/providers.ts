@@ -1,6 +1,7 @@
 import type { mailWords } from '#words/admin-mail.ts'
 import type { Mail } from './actions.ts'
 
+/** A mail provider whose settings we know. */
 export type ProviderId = keyof typeof mailWords.providers
 
 type Server = { host: string; port: number; security: NonNullable<Mail['security']> }

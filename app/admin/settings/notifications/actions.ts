@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 
+/** The settings of the business. */
 export const ReadNotifications = graphql(
   `
     query AdminNotifications {
@@ -62,9 +63,13 @@ export const ReadMyNotifications = graphql(
   [deliveryOnRow],
 )
 
+/** The same, read. */
 export type Notifications = ResultOf<typeof ReadNotifications>
+/** The devices and tests of whoever looks. */
 export type MyNotifications = ResultOf<typeof ReadMyNotifications>
+/** The last tests. */
 export type NotificationTests = MyNotifications['notificationTests']
+/** A device that gets notifications. */
 export type Device = MyNotifications['pushSubscriptions'][number]
 
 type Intent = keyof typeof words.failures
@@ -75,6 +80,7 @@ export type NotificationShown = { secret?: string; deviceId?: string }
 /** The result of a form of this screen. */
 export type NotificationResult = IntentResult<NotificationShown>
 
+/** What the forms of the screen do, by their intents. */
 export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(

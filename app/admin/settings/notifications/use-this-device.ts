@@ -10,6 +10,7 @@ import type { Device, NotificationResult } from './actions.ts'
 /** Where this device keeps the id that it has in the list. */
 const storageKey = 'lantern.device'
 
+/** Whether this device gets notifications, and how to change that. */
 export type ThisDeviceState = ReturnType<typeof useThisDevice>
 
 /** This device among those that get push notifications: what it can do, which one it is, and how it is turned on. */

@@ -13,6 +13,7 @@ import type { Result } from '#server/result.ts'
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
 
+/** What an upload came to. */
 export type UploadResult = Result<StoredUpload, NotUploaded>
 
 /**
@@ -21,6 +22,7 @@ export type UploadResult = Result<StoredUpload, NotUploaded>
  */
 type NotUploaded = { reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
+/** How far an upload is; `checking` once all of it is sent. */
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
 /** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
@@ -162,6 +164,7 @@ function sum(numbers: Iterable<number>): number {
 /** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
 const stalledAfterMs = 15_000
 
+/** Sends one part of a file to its signed address. */
 export type PutPart = (
   url: string,
   bytes: Blob,
