@@ -10,7 +10,9 @@ RUN npm run build
 FROM node:24-bookworm-slim
 WORKDIR /app
 # The same as in scripts/server-process.mjs.
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+# The container's own files are new with each container.
+ENV NODE_COMPILE_CACHE=/data/compiled
 COPY package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build

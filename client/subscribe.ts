@@ -29,7 +29,7 @@ export function subscribe<Data>(
   let breaks = 0
   let isOver = false
 
-  /** Only one thing is waited for at a time: the acknowledgement, a sign of life, or the next try. */
+  /** Only one thing is waited for at a time: the acknowledgement, a keep-alive, or the next try. */
   const within = (ms: number, then: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(then, ms)

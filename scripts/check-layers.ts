@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { circlesOf, importsOf } from './import-graph.ts'
 
 /**
- * The rules of the house that no ready-made linter knows: what a file may say, how it is named, and who imports whom.
- * Prints every breach and fails, and prints the figures of docs/architecture.md, which are goals and no gates.
+ * Rules of this repository that no ready-made linter knows: what a file may say, how it is named, and who imports whom.
+ * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
  */
 
 /**

@@ -2,7 +2,7 @@
 // Plain JavaScript for whatever Node is on the machine; the server itself runs on Node 24.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node24, preparePackages, step } from './prepare.mjs'
 import { environment, flags } from './server-process.mjs'
@@ -24,6 +24,8 @@ const sources = fingerprint([
   'react-router.config.ts',
 ])
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
+  // What is no longer part of the code would stay for ever.
+  rmSync(environment.NODE_COMPILE_CACHE, { recursive: true, force: true })
   step('Building', 'npm', ['run', '--silent', 'build'])
   writeFileSync(stamp, sources)
 }

@@ -22,7 +22,7 @@ export type Staff = {
 export type StaffInSession = Staff & { sessionId: string }
 
 /**
- * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
+ * Who asks. Made once per request by the HTTP server and passed to everything that decides what may be done.
  * `address` is the client's network address, normalized; it is for limits and logs only.
  * - `visitor`: a person without account, with the public API key (or through a page of ours that acts for them) and a guest identity.
  * - `staff`: signed in with a role, or a program with a key of somebody who has one.

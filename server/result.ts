@@ -19,7 +19,7 @@ export type PlainReasonKey = ReasonKeyFor<unknown>
 
 /**
  * Why something was refused: the key of a sentence and the facts in it, as the word files have them. It becomes a sentence
- * at the door, in the language of whoever reads it. The fact `why` is a reason itself.
+ * where it leaves the server, in the language of whoever reads it. The fact `why` is a reason itself.
  */
 export type Reason =
   | { reason: PlainReasonKey; facts?: undefined }

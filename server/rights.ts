@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
  * What the data service keeps, as one gives rights to it:
  * - `leads`: quotes and messages, with everything about them: files, deliveries, figures, own devices for notifications.
  * - `content`: posts, their images and versions, testimonials, reviews.
- * - `settings`: facts about the business, notifications, who did what; and, at the second door, people and backups.
+ * - `settings`: facts about the business, notifications, who did what; and, among the person services, people and backups.
  */
 export type Area = 'leads' | 'content' | 'settings'
 

@@ -8,7 +8,7 @@ import { gracefulClose } from '#server/http/close-server.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
-import { keptProfile } from '#server/models/saved-profile.ts'
+import { readStoredProfile } from '#server/models/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
@@ -47,7 +47,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
   // Somebody answers from the first moment on, also when the database takes long.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
   const closeServer = gracefulClose(server)
-  const closed = closedSite(await keptProfile(config.dataDir, log))
+  const closed = closedSite(await readStoredProfile(config.dataDir, log))
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -135,6 +136,13 @@ test('whoever subscribed hears of a new one, as far as they may see it', async (
   for (const heard of [seen, told])
     await vi.waitFor(() => expect(heard?.texts.join()).toContain('Last Locks'), { timeout: 10_000 })
   for (const socket of sockets) socket.close()
+})
+
+test('a field more takes as many files as the page says, and they are there', () => {
+  const [, claimed, said = ''] = /is \*\*(\d+) files by hand\*\*(.*?)\. The migration/s.exec(page) ?? []
+  const files = new Set(Array.from(said.matchAll(/`([\w./-]+\.tsx?)`/g), ([, path = '']) => path))
+  expect(files.size).toBe(Number(claimed))
+  for (const path of files) expect(existsSync(path), path).toBe(true)
 })
 
 test('the migration is the one that npm run migrations writes', async () => {

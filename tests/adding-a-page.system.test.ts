@@ -42,7 +42,7 @@ beforeAll(async () => {
     if (!left.has(name) && !name.startsWith('.')) await cp(name, join(copy, name), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   await addModel()
-  for (const page of [pages.page, pages.screen]) await carryOut(page)
+  for (const page of [pages.page, pages.screen]) await writeExample(page)
   await run('node', 'scripts/print-schema.ts')
   await run('react-router', 'build')
   const { host, port, user, database: name } = database.connection
@@ -183,7 +183,7 @@ const insertions = (page: string): (Block & { after: string })[] =>
     ([, path = '', after = '', code = '']) => ({ path, after, code }),
   )
 
-async function carryOut(page: string) {
+async function writeExample(page: string) {
   for (const { path, code } of newFiles(page)) {
     await mkdir(join(copy, dirname(path)), { recursive: true })
     await writeFile(join(copy, path), code)

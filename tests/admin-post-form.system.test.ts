@@ -34,7 +34,7 @@ const imagePath = /\/images\/[0-9a-f-]{36}-960\.webp/
 
 const newId = '0d3e9f0a-6c1c-4a0e-9f59-0f6d2b1f8c11'
 
-test('without script a picture is uploaded, and what was typed is kept as a draft that has it', async () => {
+test('without script an image is uploaded, and what was typed is kept as a draft that has it', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const form = formOf(
@@ -54,7 +54,7 @@ test('without script a picture is uploaded, and what was typed is kept as a draf
   expect(await lantern.db.$count(posts)).toBe(0)
 })
 
-test('a picture that was chosen and not uploaded comes along with the post', async () => {
+test('an image that was chosen and not uploaded comes along with the post', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const form = formOf(typed, await phonePhoto(640))
@@ -64,7 +64,7 @@ test('a picture that was chosen and not uploaded comes along with the post', asy
   ])
 })
 
-test('a file that is no picture, too large, or missing is said at its field, and every word stays', async () => {
+test('a file that is no image, too large, or missing is said at its field, and every word stays', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   for (const [form, message] of [
@@ -80,7 +80,7 @@ test('a file that is no picture, too large, or missing is said at its field, and
   expect(await lantern.db.$count(posts)).toBe(0)
 })
 
-test('a stranger’s picture is not kept', async () => {
+test('an image of a visitor is not kept', async () => {
   await using lantern = await lanternWithPages()
   const sent = await lantern.fetch('/admin/blogs/new', post(formOf(typed, await phonePhoto(640))))
   expect(sent.headers.get('location')).toContain('/admin/login')

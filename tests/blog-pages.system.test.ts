@@ -178,7 +178,7 @@ test('a post: everything that the specification names', async () => {
   ])
 })
 
-test('a post without meta texts and picture: title with the blog’s name, its excerpt, our drawing', async () => {
+test('a post without meta texts and image: title with the blog’s name, its excerpt, our drawing', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   await post(lantern, owner, 1, { title: 'A <b> & "c"', readTime: null })
@@ -190,7 +190,7 @@ test('a post without meta texts and picture: title with the blog’s name, its e
   expect(html).not.toContain('In this article')
 })
 
-test('a post with a picture shows it', async () => {
+test('a post with an image shows it', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   await post(lantern, owner, 1, { image: '/files/closer.jpg' })
@@ -208,7 +208,7 @@ test('what an author hides in a text does not run', async () => {
   expect(html).not.toContain('href="javascript:')
 })
 
-test('no such post, or a draft, leads to the list; an old address leads to the new one', async () => {
+test('an unknown post and a draft redirect to the list; an old address to the new one', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   const { id } = await post(lantern, owner, 1)

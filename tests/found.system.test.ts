@@ -97,7 +97,7 @@ test('each icon of the manifest and of the pages is there', async () => {
     expect([address, (await lantern.fetch(address)).status]).toEqual([address, 200])
 })
 
-describe('the picture for sharing', () => {
+describe('the image for sharing', () => {
   test('of an unknown page, or of a draft, is not there', async () => {
     for (const name of ['nothing.png', 'home.jpg', 'HOME.png', 'constructor.png', 'post-nothing.png', 'home'])
       expect([name, (await lantern.fetch(`/share/${name}`)).status]).toEqual([name, 404])

@@ -96,7 +96,7 @@ test('a page that is not there is a 404 that helps', async () => {
   }
 })
 
-test('every answer carries the headers that protect it', async () => {
+test('every response carries the security headers', async () => {
   await using lantern = await testLantern({
     pages: await builtPages('https://example.com'),
     config: { publicUrl: 'https://example.com' },

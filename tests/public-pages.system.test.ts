@@ -174,7 +174,7 @@ test('leftovers of the old site lead on for good; an unknown post to the list; a
   }
 })
 
-test('what no browser of ours sends is refused as such, and is no failure to wake anybody for', async () => {
+test('what no form of ours sends is refused, and logged as no failure', async () => {
   await using lantern = await lanternWithPages()
   const statusOf = async (path: string, init: RequestInit = {}) => (await lantern.fetch(path, init)).status
   for (const path of ['/search?q=%00', '/blog/a%00b', '/reviews?service=%00'])

@@ -42,7 +42,7 @@ export function AccessControlDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the access-control page. */
+/** The drawing of each card on the access-control page. */
 export const accessControlCards = {
   keypads: KeypadsDrawing,
   'card-readers': CardReadersDrawing,

@@ -41,7 +41,7 @@ export function CommercialDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the commercial page. */
+/** The drawing of each card on the commercial page. */
 export const commercialCards = {
   'master-keys': MasterKeysDrawing,
   'exit-devices': ExitDevicesDrawing,

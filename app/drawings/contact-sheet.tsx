@@ -15,10 +15,10 @@ import { ServiceAreaMap } from './map.tsx'
 import type { DrawingProps } from './primitives.tsx'
 import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './services.ts'
 
-type SheetOfPictures = {
+type Sheet = {
   title: string
-  pictures: Readonly<Record<string, ComponentType<DrawingProps>>>
-  /** How wide a picture stands on its page. */
+  drawings: Readonly<Record<string, ComponentType<DrawingProps>>>
+  /** How wide a drawing stands on its page. */
   size: 'small' | 'card' | 'hero'
 }
 
@@ -45,17 +45,17 @@ const pages = {
   services: ServicesPageDrawing,
 }
 
-const sheets: readonly SheetOfPictures[] = [
-  { title: 'categories', pictures: serviceCategoryDrawings, size: 'small' },
+const sheets: readonly Sheet[] = [
+  { title: 'categories', drawings: serviceCategoryDrawings, size: 'small' },
   ...Object.entries(serviceCardDrawings).map(
-    ([title, pictures]): SheetOfPictures => ({ title, pictures, size: 'card' }),
+    ([title, drawings]): Sheet => ({ title, drawings, size: 'card' }),
   ),
-  { title: 'heroes', pictures: heroDrawings, size: 'hero' },
-  { title: 'pages', pictures: pages, size: 'hero' },
-  { title: 'covers', pictures: Object.fromEntries(covers), size: 'card' },
+  { title: 'heroes', drawings: heroDrawings, size: 'hero' },
+  { title: 'pages', drawings: pages, size: 'hero' },
+  { title: 'covers', drawings: Object.fromEntries(covers), size: 'card' },
   {
     title: 'empty pages',
-    pictures: { 'empty-hooks': EmptyHooksDrawing, 'empty-shelf': EmptyShelfDrawing, 'no-key': NoKeyDrawing },
+    drawings: { 'empty-hooks': EmptyHooksDrawing, 'empty-shelf': EmptyShelfDrawing, 'no-key': NoKeyDrawing },
     size: 'card',
   },
 ]
@@ -72,7 +72,7 @@ const sheetStyles = `
 .sheet-hero { width: 520px }
 .sheet-map { max-width: 1152px }`
 
-/** For those who draw: every picture of the public site on one page, on paper and on night. In development only. */
+/** For those who draw: every drawing of the public site on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
   const nonce = useNonce()
   return (
@@ -89,12 +89,12 @@ export default function ContactSheet() {
 function EveryDrawing({ className }: { className: string }) {
   return (
     <div className={className}>
-      {sheets.map(({ title, pictures, size }) => (
+      {sheets.map(({ title, drawings, size }) => (
         <Section key={title} title={title}>
           <ul>
-            {Object.entries(pictures).map(([name, Picture]) => (
+            {Object.entries(drawings).map(([name, Drawing]) => (
               <li key={name} className={`sheet-${size}`}>
-                <Picture alternative={name} />
+                <Drawing alternative={name} />
                 {name}
               </li>
             ))}

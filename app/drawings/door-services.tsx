@@ -38,7 +38,7 @@ export function DoorServicesDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the door services page. */
+/** The drawing of each card on the door services page. */
 export const doorServicesCards = {
   'hollow-metal-doors': HollowMetalDoorsDrawing,
   'door-closers': DoorClosersDrawing,

@@ -51,7 +51,7 @@ export function EmergencyDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the emergency page. */
+/** The drawing of each card on the emergency page. */
 export const emergencyCards = {
   'home-lockout': HomeLockoutDrawing,
   'car-lockout': CarLockoutDrawing,

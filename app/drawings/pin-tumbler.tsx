@@ -22,7 +22,7 @@ type PinTumblerWords = {
 
 /**
  * A pin-tumbler lock in section with its own key. On load the key slides in and the pins ride on it until their
- * line meets the shear line; then the plug turns a touch (see pin-tumbler-motion.ts). Still, it shows the end.
+ * line meets the shear line; then the plug turns a touch (app/styles/pin-tumbler.generated.css). Still, it shows the end.
  */
 export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; className?: string }) {
   const darkness = useId()

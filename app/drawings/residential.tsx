@@ -39,7 +39,7 @@ export function ResidentialDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The picture of each card on the residential page. */
+/** The drawing of each card on the residential page. */
 export const residentialCards = {
   rekeying: RekeyingDrawing,
   deadbolts: DeadboltsDrawing,

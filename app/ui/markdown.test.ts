@@ -35,7 +35,7 @@ const attacks = [
   '```x" onclick="alert(1)\ncode\n```',
 ]
 
-test.each(attacks)('nothing runs: %s', (attack) => {
+test.each(attacks)('no script runs: %s', (attack) => {
   const tags = html(attack).match(/<[^>]*>/g) ?? []
   for (const tag of tags) {
     expect(tag).toMatch(/^<\/?(?:p|a|img|h2|pre|code)\b/)
@@ -97,7 +97,7 @@ test('columns that are aligned carry no style attribute, which the policy would 
   expect(table).not.toContain('style=')
 })
 
-test('pictures wait until they are near', () => {
+test('images wait until they are near', () => {
   expect(html('![A strike](/strike.png "Strike")')).toContain(
     '<img src="/strike.png" alt="A strike" title="Strike" loading="lazy" decoding="async">',
   )

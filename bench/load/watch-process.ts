@@ -12,6 +12,7 @@ delay.enable()
 setInterval(() => {
   const { heapUsed, external } = process.memoryUsage()
   const figures = {
+    at: Date.now(),
     p50: delay.percentile(50) / 1e6,
     p99: delay.percentile(99) / 1e6,
     longest: delay.max / 1e6,

@@ -30,15 +30,22 @@ export const peopleWords = {
   remove: 'Remove',
   removeOf: (email: string) => `Remove ${email}`,
 
-  resetQuestion: 'Reset this sign-in?',
-  resetWhat: (email: string) =>
-    `${email} is signed out everywhere and gets an email with a link to choose a new password. Nothing else changes.`,
-  resetConfirm: 'Reset and email the link',
+  /** By the intent that they ask about. */
+  questions: {
+    reset: {
+      question: 'Reset this sign-in?',
+      what: (email: string) =>
+        `${email} is signed out everywhere and gets an email with a link to choose a new password. Nothing else changes.`,
+      confirm: 'Reset and email the link',
+    },
+    remove: {
+      question: 'Remove this person?',
+      what: (email: string) =>
+        `${email} is signed out everywhere, and their API keys stop working. Their posts, notes and replies stay.`,
+      confirm: 'Remove',
+    },
+  },
   resetDone: (email: string) => `${email} is signed out. The link was emailed.`,
-  removeQuestion: 'Remove this person?',
-  removeWhat: (email: string) =>
-    `${email} is signed out everywhere, and their API keys stop working. Their posts, notes and replies stay.`,
-  removeConfirm: 'Remove',
   removeDone: (email: string) => `${email} is removed.`,
 
   invitations: 'Invitations',

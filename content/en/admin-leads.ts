@@ -26,8 +26,8 @@ export const leadWords = {
   quarantine: (reasons: readonly string[]) =>
     `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
 
-  notSpam: 'This is a real person',
-  notSpamOf: (name: string) => `${name} is a real person: remove the warning`,
+  notSuspicious: 'This is a real person',
+  notSuspiciousOf: (name: string) => `${name} is a real person: remove the warning`,
   trusted: (name: string) => `Warning about ${name} removed`,
   suspicionFailed: 'Failed to remove the warning',
 

@@ -169,12 +169,12 @@ test('a visitor sends a quote and has it notified; what staff know of it stays h
   expect(client.enums.QuoteStatus?.values()).toEqual(['new', 'contacted', 'completed'])
 })
 
-test('a wrong key is told so', async () => {
+test('a wrong key is refused with a message that says so', async () => {
   const answer = await client.models.Blog.list({ authMode: 'lambda', authToken: 'lantern_wrong' })
   expect(answer.errors?.[0]?.message).toMatch(/unauthorized|sign in/i)
 })
 
-test('custom queries answer', async () => {
+test('custom queries give their results', async () => {
   expect(dataOf((await client.queries.reviewSummary?.()) ?? { data: null })).toMatchObject({
     count: expect.any(Number),
   })
@@ -227,7 +227,7 @@ test('a visitor hears of what is shown, without what is private, and is refused 
   shown.end()
 })
 
-test('a list observes itself', async () => {
+test('observeQuery follows a list', async () => {
   const { Testimonial } = client.models
   const snapshots: string[][] = []
   const filter = { company: { eq: 'Observed' } }

@@ -81,7 +81,7 @@ test('what is no message of the protocol is answered so, and the connection goes
   close()
 })
 
-test('an id is taken until its subscription is stopped', async () => {
+test('an id is in use until its subscription is stopped', async () => {
   const { send, start, next, close } = await connection()
   send({ type: 'connection_init' })
   await next()
@@ -98,7 +98,7 @@ test('an id is taken until its subscription is stopped', async () => {
   close()
 })
 
-test('with the end of the session its socket closes at once and tells nothing more', async () => {
+test('a socket closes at once when its session ends, and sends nothing more', async () => {
   const { cookie = '' } = await ownerCookie(lantern)
   const { send, start, next, closed } = await connection(cookie)
   send({ type: 'connection_init' })

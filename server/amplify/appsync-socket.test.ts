@@ -29,7 +29,7 @@ function connected(kind: 'visitor' | 'anonymous' = 'visitor') {
   return socket
 }
 
-test('who says nothing for 15 s is closed, and not before', () => {
+test('a connection without connection_init is closed after 15 s, and not before', () => {
   const socket = connected()
   vi.advanceTimersByTime(14_999)
   expect(socket.close).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ test('who says nothing for 15 s is closed, and not before', () => {
   expect(socket.close).toHaveBeenCalledWith(4408, expect.any(String))
 })
 
-test('who is acknowledged stays, and hears a sign of life every 30 s while it answers pings', async () => {
+test('an acknowledged connection stays open and gets a keep-alive every 30 s while it answers pings', async () => {
   const socket = connected()
   socket.emit('message', '{"type":"connection_init"}')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -55,7 +55,7 @@ test('who is acknowledged stays, and hears a sign of life every 30 s while it an
   expect(socket.close).not.toHaveBeenCalled()
 })
 
-test('a wrong key is told so and closed', async () => {
+test('a wrong key is refused with UnauthorizedException and closed', async () => {
   const socket = connected('anonymous')
   socket.emit('message', '{"type":"connection_init"}')
   await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('a wrong key is told so and closed', async () => {
   expect(socket.close).toHaveBeenCalledWith(4401, 'Unauthorized')
 })
 
-test('what is left of a closed connection does nothing', () => {
+test('timers of a closed connection do nothing', () => {
   const socket = connected()
   socket.emit('close')
   vi.advanceTimersByTime(120_000)

@@ -140,7 +140,7 @@ async function aTestimonial(lantern: TestLantern): Promise<string> {
   return dataOf<{ id: string }>(answer, 'createTestimonial').id
 }
 
-test('an update that changes nothing is not written down', async () => {
+test('an update that changes nothing is not audited', async () => {
   await using lantern = await testLantern()
   const id = await aTestimonial(lantern)
   const cookie = await ownerCookie(lantern)
@@ -193,7 +193,7 @@ test('a change that is undone leaves no entry, and an entry that fails undoes th
   expect(rows).toEqual([])
 })
 
-test('secrets are never written down', async () => {
+test('secrets are never audited', async () => {
   await using lantern = await testLantern()
   await recordAudit(
     lantern.db,

@@ -21,6 +21,14 @@ type ColumnType = {
   condition: GraphQLInputObjectType
 }
 
+/** An enum of GraphQL whose names are its values. */
+export const enumOf = (name: string, values: readonly string[], description?: string): GraphQLEnumType =>
+  new GraphQLEnumType({
+    name,
+    values: Object.fromEntries(values.map((value) => [value, { value }])),
+    ...(description && { description }),
+  })
+
 /** Remembers the enums it made: a schema may hold each named type once. */
 export function columnTypes() {
   const enums = new Map<string, ColumnType>()
@@ -35,10 +43,7 @@ export function columnTypes() {
     const name = pascal(enumName)
     const known = enums.get(name)
     if (known) return known
-    const value = new GraphQLEnumType({
-      name,
-      values: Object.fromEntries(enumValues.map((text) => [text, { value: text }])),
-    })
+    const value = enumOf(name, enumValues)
     const made = { value, condition: enumCondition(value) }
     enums.set(name, made)
     return made

@@ -32,7 +32,7 @@ test('an address has a limit of slots, and one more once one is free', () => {
   expect(slots.take(stranger('203.0.113.7')).ok).toBe(false)
 })
 
-test('slots of an administrator count apart from strangers of the same address, and have a limit', () => {
+test('slots of an administrator count apart from visitors of the same address, and have a limit', () => {
   const slots = openConnectionSlots()
   times(connectionLimits.perPerson, () => {
     const slot = slots.take(stranger(owner.address))
@@ -46,7 +46,7 @@ test('slots of an administrator count apart from strangers of the same address, 
   expect(slots.count()).toBe(connectionLimits.perPerson + 1)
 })
 
-test('all strangers together have a limit that administrators are not part of', () => {
+test('all visitors together have a limit, and administrators do not count', () => {
   const slots = openConnectionSlots()
   times(connectionLimits.strangers, (index) =>
     expect(slots.take(stranger(`10.0.${index >> 8}.${index & 255}`)).ok).toBe(true),

@@ -80,7 +80,7 @@ test('a call does not compile whose resolver wants another caller than `may` let
   expect(defineCall({ may: everybody, type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
 })
 
-test('without types, such a call ends the start', () => {
+test('without types, such a call stops the start', () => {
   // As a program without types could write it.
   const calls = { mutations: { melt: { type: GraphQLBoolean, resolve } as unknown as ExtraCall } }
   expect(() => buildSchema([], [calls], events)).toThrow('melt does not say who may make this call')

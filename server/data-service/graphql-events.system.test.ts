@@ -24,7 +24,7 @@ async function follow(lantern: TestLantern, headers: Record<string, string>) {
   return stream
 }
 
-test('after signing out, an open event stream ends and tells nothing more', async () => {
+test('after signing out, an open event stream ends and sends nothing more', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const stream = await follow(lantern, headers)

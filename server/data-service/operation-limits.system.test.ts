@@ -51,14 +51,14 @@ test('an operation that is too deep, too costly, too long or too big is refused 
   expect(big.status).toBe(413)
 })
 
-test('the screens’ own heaviest question is within the limits', async () => {
+test('the heaviest operation of our screens is within the limits', async () => {
   await using lantern = await testLantern()
   const query =
     '{ listQuotes(limit: 100) { total nextToken items { id firstName files { url name } deliveries { id state lastError } } } }'
   expect((await call(lantern, query, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
 
-test('a typo is not answered with what exists', async () => {
+test('an error about a misspelled field does not name those that exist', async () => {
   await using lantern = await testLantern()
   const { errors } = await call(lantern, '{ listQuote { items { id } } }')
   expect(errors?.[0]?.message).toBe('Cannot query field "listQuote" on type "Query".')
@@ -84,7 +84,7 @@ test('only JSON, only from our own pages: forms and other sites get nothing', as
   expect(get.status).toBe(405)
 })
 
-test('an outage is answered with a reference and status 500, never with its cause', async () => {
+test('an outage is a 500 with a reference, never with its cause', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await lantern.db.execute('alter table quotes rename to elsewhere')
@@ -145,7 +145,7 @@ test('thousands of conditions are refused before they reach the database, howeve
   expect(answered.errors).toBeUndefined()
 })
 
-test('a stranger makes ten calls in one operation, fragments included; the owner’s programs make more', async () => {
+test('a visitor may make ten calls in one operation, fragments included; staff more', async () => {
   await using lantern = await testLantern()
   const eleven = `{ ...Ten ...One } fragment Ten on Query { ${lists(10).replaceAll('filter: $f, ', '')} } fragment One on Query { listBlogs { total } }`
   expect((await call(lantern, eleven)).errors?.[0]).toMatchObject({
@@ -155,7 +155,7 @@ test('a stranger makes ten calls in one operation, fragments included; the owner
   expect((await call(lantern, eleven, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
 
-test('what one stranger asks for is read one after the other', async () => {
+test('what one visitor asks for is read one after the other', async () => {
   await using lantern = await testLantern()
   const pool = visitorPoolOf(lantern)
   let held = 0
@@ -173,7 +173,7 @@ test('what one stranger asks for is read one after the other', async () => {
   expect(most).toBe(1)
 })
 
-test('while strangers keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
+test('while visitors keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const slow = await lantern.database.pool.connect()
@@ -201,7 +201,7 @@ test('while strangers keep all their connections busy, quotes are stored, staff 
   }
 })
 
-test('who asks for more than can wait is told to come again', async () => {
+test('a caller with too many waiting operations is refused with the time to wait', async () => {
   await using lantern = await testLantern()
   const slow = await lantern.database.pool.connect()
   await slow.query('begin; lock table blogs in access exclusive mode')

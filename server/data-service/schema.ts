@@ -1,5 +1,4 @@
 import {
-  GraphQLEnumType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
   GraphQLID,
@@ -14,7 +13,7 @@ import {
 import type { Actor } from '#server/actor.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
-import { columnTypes } from './column-types.ts'
+import { columnTypes, enumOf } from './column-types.ts'
 import { unwrap } from './errors.ts'
 import { admit, anyRole, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
@@ -189,9 +188,7 @@ const changeType = new GraphQLObjectType<Change, Call>({
   fields: {
     model: { type: new GraphQLNonNull(GraphQLString), description: 'Its name, such as Quote' },
     operation: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({ name: 'ChangeOperation', values: { create: {}, update: {}, delete: {} } }),
-      ),
+      type: new GraphQLNonNull(enumOf('ChangeOperation', ['create', 'update', 'delete'])),
     },
     id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the record' },
   },

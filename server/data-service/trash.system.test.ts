@@ -196,7 +196,7 @@ test('an address that another post took meanwhile stays with that one; a time to
   expect(data?.getBlog).toEqual({ slug: 'keys-2', publishAt: null, isPublished: false })
 })
 
-test('what took the place of a record keeps it: same id, same picture', async () => {
+test('what took the place of a record keeps it: same id, same image', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const input = { id: '0197f0a0-0000-7000-8000-000000000001', name: 'Ted', comment: 'First', rating: 5 }

@@ -87,7 +87,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // Not waited for: a server that stands still never says goodbye.
+    // Not waited for: a server that stands still never closes its end.
     client.end().catch(() => {})
   }
 }

@@ -52,7 +52,7 @@ test('a disk that runs full removes unfinished uploads and stops their writers, 
   expect(writing?.signal.aborted).toBe(true)
 })
 
-test('the ballast takes real blocks while there is room, and is removed when there is next to none', async () => {
+test('the ballast takes real blocks while there is room, and is removed when there is almost none', async () => {
   const { disk, state, dataDir, names } = await diskWith(reservedDiskBytes + ballastBytes, {
     hasBallast: true,
   })

@@ -15,7 +15,7 @@ const bucketBudget = 50 * 1024 ** 3
 /** Of the disk: the seven nightly backups beside the files hold them once more each, and one is being made. */
 const diskShare = 0.1
 
-/** Of the budget, what files of requests that look automatic may take; beyond it the oldest of them go. */
+/** Of the budget, what files of suspicious requests may take; beyond it the oldest of them go. */
 const suspectShare = 0.1
 
 /** Bytes that the files of customers may take in all: as configured, else a tenth of the disk. */
@@ -38,7 +38,7 @@ export async function filesUsage(db: Database, disk: Disk, budget: number): Prom
 }
 
 /**
- * Forgets the oldest files of requests that look automatic, as far as these take more than their share of the budget:
+ * Forgets the oldest files of suspicious requests, as far as these take more than their share of the budget:
  * the requests stay, and so do the files of requests that somebody has looked at. Gives what is to be deleted.
  */
 export async function giveUpSuspects(db: Database, budget: number): Promise<{ id: string; key: string }[]> {

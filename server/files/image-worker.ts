@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-tasks.ts'
 
@@ -20,6 +21,8 @@ export type TaskReply =
   | { ok: true; value: unknown }
   | { ok: false; message: string; code: string | undefined }
 
+// It is ended by force, and would not write it then.
+flushCompileCache()
 // Several processes share the machine with the server and the database.
 sharp.concurrency(1)
 

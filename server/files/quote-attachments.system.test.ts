@@ -87,7 +87,7 @@ test('more than 4 files or 40 MB are refused with the texts of the form', async 
   })
 })
 
-test('no files are no trouble', async () => {
+test('a quote without files claims none', async () => {
   expect(await claim([], 'anybody')).toEqual({ ok: true, value: [] })
 })
 

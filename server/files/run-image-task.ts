@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { ImageTask, ImageTasks, TaskReply } from './image-worker.ts'
@@ -36,11 +38,19 @@ export async function runImageTask<Name extends keyof ImageTasks>(
   return done(reply.value as Awaited<ReturnType<ImageTasks[Name]>>)
 }
 
-/** Two arenas of malloc instead of one for each thread: after large images they keep what they had. */
+const compiled = getCompileCacheDir()
+/** As the server's (scripts/server-process.mjs): what a large image took goes back, and code is kept compiled. */
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
+}
+
 function start(): ChildProcess {
   const child = fork(program, {
     execArgv: [],
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Images go along as they are.
     serialization: 'advanced',

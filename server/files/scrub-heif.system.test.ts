@@ -19,7 +19,7 @@ async function scrub(bytes: Buffer) {
   return { ok, bytes: await readFile(path) }
 }
 
-test('EXIF, XMP, makers’ boxes and stale bytes become zeros; the picture keeps every byte and its place', async () => {
+test('EXIF, XMP, makers’ boxes and stale bytes become zeros; the image keeps every byte and its place', async () => {
   const before = heic()
   for (const text of Object.values(secrets)) expect(before.includes(text)).toBe(true)
   const { ok, bytes } = await scrub(before)

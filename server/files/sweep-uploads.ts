@@ -16,7 +16,7 @@ type SweepDependencies = Readonly<{
 }>
 
 /**
- * How many uploads had expired, how many files of requests that look automatic were too many, and how many files and half
+ * How many uploads had expired, how many files of suspicious requests were too many, and how many files and half
  * uploads had no row any more.
  */
 type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number }>
@@ -37,8 +37,7 @@ export async function sweepUploads({
     .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
     .returning({ id: uploads.id, key: uploads.key })
   const givenUp = await giveUpSuspects(db, await budget())
-  if (givenUp.length > 0)
-    log.warn({ files: givenUp.length }, 'Files of requests that look automatic were too many')
+  if (givenUp.length > 0) log.warn({ files: givenUp.length }, 'Files of suspicious requests were too many')
   await forgetSenders(db, now)
   for (const { id, key } of [...expired, ...givenUp]) {
     await store.abort(id)
@@ -56,7 +55,7 @@ export async function sweepUploads({
   return { expired: expired.length, givenUp: givenUp.length, orphans }
 }
 
-/** Where a file came from counts for a day (upload-room.ts); after it nobody needs to know. */
+/** Where a file came from counts for a day (files-budget.ts); after it nobody needs to know. */
 async function forgetSenders(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await db

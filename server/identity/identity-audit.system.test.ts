@@ -49,7 +49,7 @@ const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?
 /** From now on no entry can be written, so nothing may be changed either. */
 const breakTheLog = () => lantern.db.execute('alter table audit_entries rename to hidden')
 
-test('what somebody changes of their own sign-in is written down', async () => {
+test('changes of one’s own sign-in are audited', async () => {
   const { me, account } = await myAccount()
   const [passkey] = await lantern.db
     .insert(passkeys)
@@ -85,7 +85,7 @@ test('what somebody changes of their own sign-in is written down', async () => {
   )
 })
 
-test('a confirmed email is written down', async () => {
+test('a confirmed email is audited', async () => {
   await lantern.db.update(users).set({ emailVerified: false })
   const headers = browserAfter(await signIn())
   const [mail] = await mailsOf(lantern, 1)
@@ -93,7 +93,7 @@ test('a confirmed email is written down', async () => {
   expect(await written()).toEqual([['email confirmed', owner.email, owner.email]])
 })
 
-test('so is who the first administrator is, and how that came', async () => {
+test('the first administrator is audited, with how they came to be', async () => {
   const { db, identity } = lantern
   await db.delete(users)
   await ensureFirstOwner(db, owner)
@@ -113,7 +113,7 @@ test('so is who the first administrator is, and how that came', async () => {
 const guess = (given: { address: string; email?: string; at?: 'password' | 'code' | 'reset code' }) =>
   admitAttempt(lantern.db, lantern.secret, { email: owner.email, headers: new Headers(), ...given })
 
-test('that somebody guesses at an administrator’s password or codes is written down once; at nobody’s, not', async () => {
+test('guesses at an administrator’s password or codes are audited once; at an unknown account they are not', async () => {
   for (const at of ['password', 'code', 'reset code'] as const)
     for (const email of [owner.email, 'nobody@example.com'])
       for (let attempt = 0; attempt < 12; attempt++)
@@ -129,7 +129,7 @@ test('a flood of guesses from ever more places does not fill the log', async () 
   expect(await written()).toEqual([['sign-in held', 'Lantern', owner.email]])
 })
 
-test('what cannot be written down is not done', async () => {
+test('a change whose audit entry fails is not made', async () => {
   const { account } = await myAccount()
   const ask = { email: owner.email, headers: new Headers(), ...request }
   await lantern.identity.requestPasswordReset(ask)

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import { defaultProfile } from '#content/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -29,18 +28,23 @@ export const maxPasswordLength = 128
 export const guessable: Reason = { reason: 'passwordGuessable' }
 
 /** What a password lacks; undefined when it is good. */
-export function passwordShortcoming(password: string, chooser: Chooser): Reason | undefined {
+export async function passwordShortcoming(password: string, chooser: Chooser): Promise<Reason | undefined> {
   if (password.length > maxPasswordLength)
     return { reason: 'passwordTooLong', facts: { most: maxPasswordLength } }
   const missing = parts.filter((part) => !part.present(password)).map((part) => part.name)
   if (missing.length > 0) return { reason: 'passwordIncomplete', facts: { missing } }
-  return isGuessable(password, chooser) ? guessable : undefined
+  return (await isGuessable(password, chooser)) ? guessable : undefined
 }
 
 /** Whose password it is: what anybody knows of them is guessed first. */
 type Chooser = { email: string; company: string }
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** Read by whoever chooses a password first: 5 MB that most servers never need. */
+const readCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+let common: ReturnType<typeof readCommon> | undefined
 
 /** How many characters around a common word are still the decoration that guessing programs try. */
 const mostDecoration = 4
@@ -50,10 +54,12 @@ const shortestWord = 4
  * Whether a password is one of the first that are tried: one of the 49,000 most common or what the chooser is known by
  * (address, company), with other spelling (`P@ssw0rd`) and with what composition rules make people add (`1!`).
  */
-export function isGuessable(password: string, chooser: Chooser): boolean {
+export async function isGuessable(password: string, chooser: Chooser): Promise<boolean> {
+  common ??= readCommon()
+  const commonWords = await common
   const own = wordsOf(chooser)
   const text = password.toLowerCase()
-  const isTried = (word: string) => common.has(word) || own.includes(word)
+  const isTried = (word: string) => commonWords.has(word) || own.includes(word)
   const bare = [text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
   const candidates = [...bare, ...windowsOf(text)].filter((word) => word.length >= shortestWord)
   if (candidates.some((word) => isTried(word) || isTried(plainLetters(word)))) return true

@@ -61,9 +61,9 @@ export const owners = staffOf('settings')
 /** The same, who entered their password or passkey within the last ten minutes. */
 export const confirmedOwners = confirmedStaffOf('settings')
 
-/** Whoever works with leads, or with content, and may take all of it out of the house. */
+/** Whoever works with leads and may export them. */
 export const leadExporters = confirmedStaffOf('leads')
-/** Whoever works with content, and may take all of it out of the house. */
+/** Whoever works with content and may export it. */
 export const contentExporters = confirmedStaffOf('content')
 
 /** A service as a page calls it. Only the guard makes one, so none is without `may`. Its refusals are in words. */

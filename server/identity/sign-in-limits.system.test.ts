@@ -97,7 +97,7 @@ test('sign-ins that succeed are not counted', async () => {
   for (let n = 0; n < 12; n++) expect((await signIn({})).ok).toBe(true)
 })
 
-test('an attacker cannot lock the owner out of a browser that has signed in before', async () => {
+test('failures from elsewhere do not lock the owner out of a browser that has signed in before', async () => {
   const headers = await knownBrowser()
   await guess(40, () => ({ address: '203.0.113.7' }))
   await guess(40)

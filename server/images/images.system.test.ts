@@ -145,7 +145,7 @@ test('the same image is stored once; one that a post shows cannot be deleted, an
   expect((await lantern.fetch(first.path)).status).toBe(404)
 })
 
-test('a picture that was sent again cannot come back from the trash', async () => {
+test('an image that was sent again cannot come back from the trash', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const photo = await phonePhoto(640)
@@ -156,7 +156,7 @@ test('a picture that was sent again cannot come back from the trash', async () =
   expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } })
 })
 
-test('a picture that a post shows again keeps its file when it leaves the trash', async () => {
+test('an image that a post shows again keeps its file when it leaves the trash', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const first = await send(lantern, await phonePhoto(640))

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import {
-  GraphQLEnumType,
+  type GraphQLEnumType,
   GraphQLFloat,
   GraphQLInputObjectType,
   GraphQLInt,
@@ -15,6 +15,7 @@ import { type BusinessProfile, defaultProfile } from '#content/business-profile.
 import { weekdays } from '#content/clocks.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import {
   defineCall,
   type ExtraCalls,
@@ -214,9 +215,7 @@ function object(name: string, fields: Record<string, Both | [Both]>, computed = 
 const text = scalar(GraphQLString)
 const whole = scalar(GraphQLInt)
 const number = scalar(GraphQLFloat)
-const weekday = scalar(
-  new GraphQLEnumType({ name: 'Weekday', values: Object.fromEntries(weekdays.map((day) => [day, {}])) }),
-)
+const weekday = scalar(enumOf('Weekday', weekdays))
 const workedOut = { type: new GraphQLNonNull(GraphQLString) }
 const phoneLineType = object('PhoneLine', { label: text, display: text }, { e164: workedOut })
 const openingHoursType = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })

@@ -11,7 +11,7 @@ import { type RequestKind, requestKindType } from './lead-events.ts'
 
 /** What somebody sent before: a returning caller is no stranger. */
 
-/** As many as a person looks through at the door. */
+/** As many as somebody reads before a call. */
 const mostShown = 10
 
 type EarlierRequest = {

@@ -1,13 +1,7 @@
-import {
-  GraphQLBoolean,
-  GraphQLEnumType,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   type CustomerMail,
@@ -19,11 +13,11 @@ import { readNotificationSettings } from '#server/notifications/settings.ts'
 import { done } from '#server/result.ts'
 
 /** The mails to customers as GraphQL names them. */
-export const customerMailKind = new GraphQLEnumType({
-  name: 'CustomerMailKind',
-  description: 'When a customer is mailed: stored, taken by somebody, on the way, done.',
-  values: Object.fromEntries(customerMails.map((kind) => [kind, {}])),
-})
+export const customerMailKind = enumOf(
+  'CustomerMailKind',
+  customerMails,
+  'When a customer is mailed: stored, taken by somebody, on the way, done.',
+)
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 

@@ -27,7 +27,7 @@ const send = (
     address,
   )
 
-/** What is in customers' lane, oldest first. */
+/** What waits in the customers' channel, oldest first. */
 const toCustomers = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).where(eq(deliveries.channel, 'customer')).orderBy(deliveries.id)).map(
     ({ topic, recipient, payload, nextAttemptAt }) => ({ topic, recipient, payload, nextAttemptAt }),

@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
@@ -72,12 +72,7 @@ const undeliveredType = new GraphQLObjectType({
 const deliveryList = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deliveryType))) }
 
 const channel = {
-  type: new GraphQLNonNull(
-    new GraphQLEnumType({
-      name: 'DeliveryChannel',
-      values: Object.fromEntries(deliveryChannel.enumValues.map((name) => [name, {}])),
-    }),
-  ),
+  type: new GraphQLNonNull(enumOf('DeliveryChannel', deliveryChannel.enumValues)),
 }
 
 type Channel = DeliveryFacts['channel']

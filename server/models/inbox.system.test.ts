@@ -111,7 +111,7 @@ test('the inbox is ordered by who must be called first', async () => {
       arrivesAt: ahead(20 * minute),
     },
     'appointment five days ago': { status: 'contacted', scheduledAt: ago(5 * day) },
-    'looks automatic': { quarantineReasons: ['too-fast'] },
+    'sent by a program': { quarantineReasons: ['too-fast'] },
     'looked automatic, contacted': {
       quarantineReasons: ['too-fast'],
       status: 'contacted',
@@ -145,7 +145,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'cleanUp: appointment five days ago (scheduled)',
     'cleanUp: emergency nine days ago (emergency)',
     'cleanUp: nine days ago (late)',
-    'suspicious: looks automatic (suspicious)',
+    'suspicious: sent by a program (suspicious)',
     'done: withdrawn an hour ago (cancelled)',
     'done: done this morning (completed)',
     'done: lost to another firm (lost)',
@@ -158,7 +158,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'working: emergency that Mara took (taken)',
   ])
   expect(await read(db, { filter: 'mine' })).toEqual([])
-  expect(await read(db, { filter: 'toCheck' })).toEqual(['suspicious: looks automatic (suspicious)'])
+  expect(await read(db, { filter: 'toCheck' })).toEqual(['suspicious: sent by a program (suspicious)'])
   expect(await read(db, { filter: 'done' })).toEqual(expected.filter((line) => line.startsWith('done')))
   expect(await read(db, { filter: 'messages' })).toHaveLength(8 - 1)
   expect(await countOpen(db, { now, userId: mara })).toEqual({

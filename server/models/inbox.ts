@@ -1,7 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   GraphQLBoolean,
-  GraphQLEnumType,
   GraphQLID,
   GraphQLInt,
   GraphQLList,
@@ -11,7 +10,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -176,9 +175,6 @@ const optionalText = { type: GraphQLString }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
 const time = { type: new GraphQLNonNull(DateTime) }
 const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
-
-const enumOf = (name: string, values: readonly string[]) =>
-  new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) })
 
 const filterType = enumOf('InboxFilter', inboxFilters)
 

@@ -1,17 +1,10 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
-import {
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime, Json } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
@@ -20,10 +13,7 @@ import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/
 export type RequestKind = 'Quote' | 'Message'
 
 /** The kinds of requests as GraphQL names them. */
-export const requestKindType = new GraphQLEnumType({
-  name: 'RequestKind',
-  values: { Quote: {}, Message: {} },
-})
+export const requestKindType = enumOf('RequestKind', ['Quote', 'Message'])
 
 /** What is written down; the time and who did it are added. */
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
@@ -99,12 +89,7 @@ const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
     id: { type: new GraphQLNonNull(GraphQLID) },
     at: { type: new GraphQLNonNull(DateTime) },
     kind: {
-      type: new GraphQLNonNull(
-        new GraphQLEnumType({
-          name: 'LeadEventKind',
-          values: Object.fromEntries(leadEventKind.enumValues.map((name) => [name, {}])),
-        }),
-      ),
+      type: new GraphQLNonNull(enumOf('LeadEventKind', leadEventKind.enumValues)),
     },
     by: { ...text, description: 'staff, customer or system' },
     actorName: { type: GraphQLString, description: 'Who of the staff' },

@@ -47,7 +47,7 @@ test('a week begins at midnight of Monday in Houston, on both sides of daylight 
   ])
 })
 
-test('quotes and messages are counted together by service; what looks automatic is not', async () => {
+test('quotes and messages are counted together by service; suspicious ones are not', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addQuote(db, '2026-11-17T15:00:00Z', { service: 'safes' })

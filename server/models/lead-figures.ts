@@ -55,7 +55,7 @@ export type WeekFigures = FirstContact & {
 /**
  * The last `weeks` weeks, the running one included, oldest first. A week begins on Monday, midnight, in Houston:
  * daylight saving makes one of a year an hour longer. Quotes and messages are both people who wait;
- * those that look automatic are not counted. One statement: rows stay in the database.
+ * suspicious ones are not counted. One statement: rows stay in the database.
  */
 export async function leadFigures(db: Queryable, weeks: number, now: Date): Promise<WeekFigures[]> {
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
@@ -180,7 +180,7 @@ const originFigure = new GraphQLObjectType({
 
 const weekFigures = new GraphQLObjectType({
   name: 'WeekFigures',
-  description: 'Quotes and messages of one week that do not look automatic. Computed by the database.',
+  description: 'Quotes and messages of one week, without suspicious ones. Computed by the database.',
   fields: {
     week: { ...text, description: 'Its Monday in Houston, such as 2026-11-16' },
     requests: number,
@@ -193,8 +193,7 @@ const weekFigures = new GraphQLObjectType({
 
 const firstContact = new GraphQLObjectType({
   name: 'FirstContact',
-  description:
-    'How fast quotes and messages of the last 7 days were answered, without those that look automatic.',
+  description: 'How fast quotes and messages of the last 7 days were answered, without suspicious ones.',
   fields: speed,
 })
 

@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import {
   anyRole,
   defineCall,
@@ -57,10 +57,7 @@ const state = {
   ),
 }
 
-const failure = new GraphQLEnumType({
-  name: 'MailFailure',
-  values: Object.fromEntries(mailFailure.enumValues.map((name) => [name, {}])),
-})
+const failure = enumOf('MailFailure', mailFailure.enumValues)
 
 const problemType = new GraphQLObjectType<NonNullable<MailView['problem']>>({
   name: 'MailProblem',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   GraphQLBoolean,
-  GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLList,
   GraphQLNonNull,
@@ -12,6 +11,7 @@ import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
@@ -140,19 +140,19 @@ const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 /** Where a setting comes from, as GraphQL says it. */
 export const settingSource = {
   type: new GraphQLNonNull(
-    new GraphQLEnumType({
-      name: 'SettingSource',
-      description: 'What the owner entered, what the server’s environment says, or neither.',
-      values: { owner: {}, environment: {}, default: {} },
-    }),
+    enumOf(
+      'SettingSource',
+      ['owner', 'environment', 'default'],
+      'What the owner entered, what the server’s environment says, or neither.',
+    ),
   ),
 }
 
-const alarmsType = new GraphQLEnumType({
-  name: 'AlarmsFor',
-  description: 'For which requests an alarm rings again while nobody has taken them.',
-  values: Object.fromEntries(alarmsFor.enumValues.map((value) => [value, {}])),
-})
+const alarmsType = enumOf(
+  'AlarmsFor',
+  alarmsFor.enumValues,
+  'For which requests an alarm rings again while nobody has taken them.',
+)
 
 const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   name: 'NotificationSettings',

@@ -101,7 +101,7 @@ describe('a post', () => {
     )
   })
 
-  test('a picture must be an address that runs nothing', async () => {
+  test('an image must be an address that runs no script', async () => {
     await using lantern = await testLantern()
     const answer = await call(
       lantern,

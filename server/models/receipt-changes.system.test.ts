@@ -252,7 +252,7 @@ test('“nobody has called” counts once the promise is over and nobody did; it
   expect(await codeOf(lantern, 'complainAboutRequest', { token })).toBe('CONFLICT')
 })
 
-test('made-up requests do not ring all night: suspicious ones never, all together twelve times an hour', async () => {
+test('made-up requests do not ring all night: suspicious ones never, together at most twelve times an hour', async () => {
   await using lantern = await testLantern()
   const suspicious = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   await promiseEnds(lantern, suspicious.id)

@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
@@ -57,9 +57,6 @@ const leadKind = new GraphQLEnumType({
   name: 'LeadKind',
   values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
 })
-
-const enumOf = (name: string, values: readonly string[]) =>
-  new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) })
 
 const text = { type: GraphQLString }
 const time = { type: DateTime }

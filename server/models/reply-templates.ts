@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  GraphQLEnumType,
   GraphQLID,
   GraphQLInputObjectType,
   GraphQLList,
@@ -12,6 +11,7 @@ import { z } from 'zod'
 import type { ReplyTemplate } from '#content/reply-template.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -98,7 +98,7 @@ const text = { type: new GraphQLNonNull(GraphQLString) }
 const fields = {
   id: { type: new GraphQLNonNull(GraphQLID) },
   channel: {
-    type: new GraphQLNonNull(new GraphQLEnumType({ name: 'ReplyChannel', values: { text: {}, mail: {} } })),
+    type: new GraphQLNonNull(enumOf('ReplyChannel', ['text', 'mail'])),
   },
   title: text,
   subject: text,

@@ -1,15 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -141,10 +135,7 @@ export const reviewRequestFields: Record<string, ModelField & { private: true }>
   },
 }
 
-const invitationState = new GraphQLEnumType({
-  name: 'ReviewInvitationState',
-  values: { open: {}, used: {}, expired: {}, unknown: {} },
-})
+const invitationState = enumOf('ReviewInvitationState', ['open', 'used', 'expired', 'unknown'])
 
 const reviewInvitation = new GraphQLObjectType({
   name: 'ReviewInvitation',

@@ -33,7 +33,7 @@ export async function openSavedProfile(given: {
   log: Log
 }): Promise<SavedProfile> {
   const { db, events, dataDir, log } = given
-  let saved = await keptProfile(dataDir, log)
+  let saved = await readStoredProfile(dataDir, log)
   let refreshed = Promise.resolve()
 
   async function refresh() {
@@ -70,7 +70,7 @@ export async function openSavedProfile(given: {
 const identity = businessProfileInput.pick({ name: true, dispatch: true, office: true, licenses: true })
 
 /** What DATA_DIR holds of an earlier run. */
-export async function keptProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
+export async function readStoredProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
   const text = await readFile(join(dataDir, fileName), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   try {

@@ -4,6 +4,7 @@ import { GraphQLBoolean, GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLOb
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
@@ -125,12 +126,7 @@ export const setupStepCalls: ExtraCalls = {
       description: 'Says of a step that nothing is left to do',
       args: {
         step: {
-          type: new GraphQLNonNull(
-            new GraphQLEnumType({
-              name: 'MarkableSetupStep',
-              values: Object.fromEntries(markable.map((step) => [step, {}])),
-            }),
-          ),
+          type: new GraphQLNonNull(enumOf('MarkableSetupStep', markable)),
         },
       },
       resolve: async ({ step }: { step: (typeof markable)[number] }, call) => {

@@ -102,7 +102,7 @@ test('staff are not counted and never suspicious', async () => {
   expect(stored.flatMap((row) => row.quarantineReasons)).toEqual([])
 })
 
-test('a notification that cannot be stored takes its message back', async () => {
+test('when its notification cannot be stored, the message is not either', async () => {
   await using lantern = await testLantern()
   await lantern.db.execute('alter table deliveries rename to away')
   expect((await call(lantern, CreateMessage, { input: sam })).errors?.[0]?.extensions?.code).toBe('INTERNAL')

@@ -38,7 +38,7 @@ export function openPageCache({
   models,
   log,
   most = { pages: 500, bytes: 64 * 1024 * 1024 },
-  mostMadeUp = { pages: 200, bytes: 32 * 1024 * 1024 },
+  mostMadeUp = { pages: 200, bytes: 8 * 1024 * 1024 },
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>

@@ -191,7 +191,7 @@ export function personServices(
       run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
     }),
     /**
-     * Writes down that a list leaves the house, before it does. That somebody searched, and not for whom: a customer's name
+     * Audits that a list is exported, before it is. That somebody searched, and not for whom: a customer's name
      * would stay in the log after the customer was deleted.
      */
     recordExport: {

@@ -10,7 +10,7 @@ export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'
 /** How a mail left: as a file that nobody sends, by a mail server that nobody has proven yet, or by a proven one. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
 
-/** The outbox: one row for each message that must leave the house, written in the lead's own transaction. */
+/** The outbox: one row for each message to somebody outside, written in the lead's own transaction. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -71,7 +71,7 @@ test('the text is formatted by keyboard and bar, undone, and seen beside it on a
   await expectAccessible(page)
 })
 
-test('a picture is cut by keyboard, described, and shown by the form, the text and the public page', async ({
+test('an image is cut by keyboard, described, and shown by the form, the text and the public page', async ({
   page,
 }) => {
   const title = newTitle()

@@ -201,7 +201,11 @@ test('a save that is slow says Saving...', async ({ page }) => {
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
 })
 
-test('who saves second is told, and chooses', async ({ page, context, complaints }) => {
+test('the second of two saves is told of the first, and may replace it', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const title = await createPost(page)
   const row = await find(page, title)
   await row.getByRole('link', { name: title, exact: true }).click()
@@ -268,7 +272,7 @@ test.describe('without script', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the list and the form fit, and saving is in reach', async ({ page }) => {
+  test('the list and the form fit the window, and the save button is in reach', async ({ page }) => {
     const title = await createPost(page)
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
-test('what somebody did is told in a sentence, with what stood there before; a list and everything are files', async ({
+test('the activity is in sentences, with the value before; a list and a backup are downloaded', async ({
   page,
 }) => {
   await signIn(page)

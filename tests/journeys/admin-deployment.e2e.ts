@@ -22,7 +22,7 @@ function wholePages(page: Page): string[] {
   return paths
 }
 
-test('after a deployment the next step brings the new code, leads where it should, and no earlier', async ({
+test('after a deployment the next navigation loads the new code and leads where it should, and nothing is reloaded earlier', async ({
   page,
   complaints,
 }) => {
@@ -47,7 +47,7 @@ test('after a deployment the next step brings the new code, leads where it shoul
   complaints.length = 0
 })
 
-test('a step that cannot be done without a connection is done when it is back; until then all stays', async ({
+test('a navigation that fails without a connection is made when it is back; until then the screen stays', async ({
   page,
   context,
   complaints,

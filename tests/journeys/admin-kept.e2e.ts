@@ -26,7 +26,7 @@ const forms = [
   { path: '/admin/settings/security?change=email', field: '#email', text: 'new@example.com' },
 ]
 
-test('what is half-typed in any form is there again after somebody signed out in another tab', async ({
+test('what was typed in any form is there again after signing out in another tab', async ({
   page,
   context,
   complaints,
@@ -55,7 +55,7 @@ test('what is half-typed in any form is there again after somebody signed out in
   complaints.length = 0
 })
 
-test('signed out in another tab, one signs in where one wrote, goes on there, saves it once, and it is done with', async ({
+test('signed out in another tab, the form asks to sign in, goes on with what was typed, and saves it once', async ({
   page,
   context,
   complaints,
@@ -91,7 +91,7 @@ test('signed out in another tab, one signs in where one wrote, goes on there, sa
   complaints.length = 0
 })
 
-test('a note and the last words of a post survive it too', async ({ page, context, complaints }) => {
+test('a note and the last words of a post are kept too', async ({ page, context, complaints }) => {
   const person = await sendRequest(page)
   await signIn(page)
   const quotes = await context.newPage()

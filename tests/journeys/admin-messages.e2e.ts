@@ -101,7 +101,7 @@ test('a failed load is no empty list', async ({ page, context, complaints }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a message fits, and calling is a thumb away', async ({ page }) => {
+  test('a message fits the window, and its call button is in reach', async ({ page }) => {
     await signIn(page)
     const sam = await sendMessage(page)
     await open(page, `/admin/messages?q=${sam.email}`)

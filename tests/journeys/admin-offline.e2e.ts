@@ -17,7 +17,7 @@ async function codePaths(page: Page): Promise<string[]> {
   return JSON.parse(/"paths":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]')
 }
 
-test('without a network every screen opens and a reload says why it cannot; all heals by itself', async ({
+test('without a network every screen opens and a reload says why it cannot; back online everything works without a reload', async ({
   page,
   context,
   complaints,

@@ -211,7 +211,7 @@ async function move(fingers: CDPSession, paths: readonly [from: Point, to: Point
   await send('touchEnd', [])
 }
 
-test('a fact wrongly pressed is put right: its line goes, and the customer’s page takes it back', async ({
+test('a step pressed by mistake is undone: its line goes, and the customer’s page no longer says it', async ({
   page,
   browser,
 }) => {

@@ -35,7 +35,7 @@ async function openReviews(page: Page) {
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
 }
 
-test('a review comes in by itself, says what looks automatic, and visitors see it once approved', async ({
+test('a review comes in by itself, says why it is suspicious, and visitors see it once approved', async ({
   page,
 }) => {
   await openReviews(page)

@@ -91,7 +91,7 @@ test('search and filters are in the address, so Back and a shared link work', as
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('notes are kept, and what looks automatic says why', async ({ page }) => {
+test('notes are kept, and a suspicious request says why', async ({ page }) => {
   const person = await sendRequest(page)
   await openQuotes(page)
   const card = cardOf(page, person)
@@ -119,7 +119,7 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   expect(kept.filter((name) => name.startsWith('lantern-text'))).toEqual([])
 })
 
-test('a tap too many takes one step, not two; the keyboard keeps its place', async ({ page }) => {
+test('two taps take one step; the keyboard focus stays', async ({ page }) => {
   const person = await sendRequest(page)
   await openQuotes(page)
   const card = cardOf(page, person)
@@ -168,7 +168,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('a status that is slow to be saved says so; one that does not get through says that', async ({
+test('a status says while it is being saved, and when it could not be', async ({
   page,
   context,
   complaints,
@@ -296,7 +296,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('a request that comes in moves nothing under a thumb, and is a tap away', async ({ page }) => {
+  test('a new request does not move the list; a button shows it', async ({ page }) => {
     const person = await sendRequest(page)
     await openQuotes(page)
     await page.getByText('Live', { exact: true }).tap()

@@ -14,7 +14,7 @@ async function askedElsewhere(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/', '/contact'])
-  test(`${path}: nobody else is asked before the click, which puts a titled frame there`, async ({
+  test(`${path}: no other server is asked before the click, which puts a titled frame there`, async ({
     page,
   }) => {
     const asked = await askedElsewhere(page)

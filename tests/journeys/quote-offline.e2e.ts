@@ -48,7 +48,7 @@ test('a request that waits survives closing the page', async ({ page, context, c
   complaints.length = 0
 })
 
-test('an answer that was dropped on the way back is asked for again and is one quote', async ({
+test('a request whose response was lost is sent again and is one quote', async ({
   page,
   browser,
   complaints,

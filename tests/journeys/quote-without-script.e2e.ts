@@ -42,10 +42,7 @@ test('without script errors come back beside their fields with everything typed 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('without script a file that is no picture is named and nothing is lost', async ({
-  page,
-  complaints,
-}) => {
+test('without script a file that is no image is named and nothing is lost', async ({ page, complaints }) => {
   await page.goto('/')
   await fillQuoteFields(page, someone())
   await page

@@ -195,7 +195,7 @@ test('what has the focus is never behind the heading or the buttons', async ({ p
   }
 })
 
-test('without a signal it says so, stays open and sends later', async ({ page, context }) => {
+test('without a connection it says so, stays open and sends later', async ({ page, context }) => {
   await openDialog(page)
   await fillReview(page)
   await context.setOffline(true)
@@ -207,7 +207,7 @@ test('without a signal it says so, stays open and sends later', async ({ page, c
   await expect(page.getByText(thanks)).toBeVisible()
 })
 
-test('when its script cannot be had, the link is a link', async ({ page, complaints }) => {
+test('when its script cannot be loaded, the link is followed', async ({ page, complaints }) => {
   await page.route('**/assets/review-dialog*.js', (route) => route.abort())
   await page.goto('/services')
   await link(page).click()

@@ -79,7 +79,7 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('its foot calls', async ({ page }) => {
+  test('the foot of the menu has the call link', async ({ page }) => {
     await page.goto('/about')
     await openMenu(page)
     await expect(page.getByRole('link', { name: 'Emergency? Call Now' })).toHaveAttribute(

@@ -27,8 +27,12 @@ export function SuspicionNotice({ lead, className }: SuspicionNoticeProps) {
       {mayWrite && (
         <fetcher.Form method="post">
           <FormIntent intent="suspicion" id={id} />
-          <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
-            {leadWords.notSpam}
+          <button
+            type="submit"
+            className="link suspicion-button"
+            aria-label={leadWords.notSuspiciousOf(name)}
+          >
+            {leadWords.notSuspicious}
           </button>
         </fetcher.Form>
       )}

@@ -27,13 +27,13 @@ test('no default template is sent with a place left open', () => {
   expect(defaultReplyTemplates.filter(saysArrival).map(({ id }) => id)).toEqual(['on-my-way'])
 })
 
-test('a name with braces or ampersands says what it says', () => {
+test('braces and ampersands in a name are kept', () => {
   const { body } = filledIn({ subject: '', body: 'Hi {name} & co' }, { ...facts, firstName: '{link}' })
   expect(body).toBe('Hi {link} & co')
   expect(smsHref('+17135550117', body)).toBe('sms:+17135550117?&body=Hi%20%7Blink%7D%20%26%20co')
 })
 
-test('the lines of a mail are lines in any mail program', () => {
+test('line ends in the link of a mail are CRLF', () => {
   expect(mailHref('a&b@example.com', 'S', 'one\ntwo')).toBe(
     'mailto:a%26b@example.com?subject=S&body=one%0D%0Atwo',
   )

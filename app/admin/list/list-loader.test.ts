@@ -39,7 +39,7 @@ test('a list that was shown before is shown without a connection, as what it was
   expect(await listClientLoader(offline(newOnes), quoteList)).toEqual({ ...before, isStale: true })
 })
 
-test('what is shown again without a connection stays what it was, however often', async () => {
+test('a list that is shown again without a connection is the same each time', async () => {
   const before = await show(newOnes, 'Dana')
   for (const _again of [1, 2]) {
     const stale = await listClientLoader(offline(newOnes), quoteList)

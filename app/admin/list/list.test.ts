@@ -42,7 +42,7 @@ test.each([
   expect(quotes.read(new URLSearchParams(address))).toMatchObject(expected)
 })
 
-test('the question before deleting does not follow people around', () => {
+test('the parameter that asks before deleting is left out of other addresses', () => {
   expect(quotes.queryString(quotes.read(new URLSearchParams('status=new&delete=42')))).toBe('?status=new')
 })
 

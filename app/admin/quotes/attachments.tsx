@@ -71,7 +71,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
 const steadyMs = 10 * 60_000
 
 /**
- * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every picture
+ * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every image
  * again at every change, so the first are kept for ten.
  */
 function useSteadyLinks(files: readonly AttachedFile[]): readonly AttachedFile[] {

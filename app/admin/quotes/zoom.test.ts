@@ -22,6 +22,6 @@ test('it is moved no further than its edge; at its whole size not at all', () =>
   expect(moved(wholeView, { x: 10, y: 10 }, frame)).toEqual(wholeView)
 })
 
-test('four turns are none for the eye', () => {
+test('four quarter turns look like none', () => {
   expect(turned(turned(turned(turned(wholeView)))).quarters % 4).toBe(0)
 })

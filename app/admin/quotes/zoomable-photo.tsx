@@ -106,7 +106,7 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
         )
       }}
     >
-      {/* The small picture is there at once and stays until the large one has come. */}
+      {/* The small image is there at once and stays until the large one has come. */}
       {!isLoaded && photo.thumbnailUrl && (
         <img src={photo.thumbnailUrl} alt="" className="photo-viewer-small" />
       )}

@@ -23,7 +23,7 @@ export const trashList = defineList({
   },
 })
 
-/** Where a restored record is seen; undefined for a picture, which has no list. */
+/** Where a restored record is seen; undefined for an image, which has no list. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
   return hasList(model) ? rowHref(model, id) : undefined
 }

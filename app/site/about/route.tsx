@@ -5,7 +5,7 @@ import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
@@ -25,17 +25,15 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/about'),
     image: 'about',
     kind: 'AboutPage',
     trail,
   })
-}
 
 /** About us: who we are, since when, and what we may do. */
 export default function About() {

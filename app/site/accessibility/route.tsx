@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { accessibilityWords as words } from '#words/accessibility.ts'
 import type { Route } from './+types/route.ts'
@@ -11,15 +11,13 @@ const trail: Trail = { here: words.eyebrow }
 
 export const handle = { sitemap: () => [{ path: href('/accessibility') }] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/accessibility'),
     trail,
   })
-}
 
 /** How everybody can use the site, what is missing, and whom to tell. */
 export default function Accessibility() {

@@ -3,7 +3,7 @@ import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
@@ -23,17 +23,15 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/brands'),
     image: 'brands',
     kind: 'WebPage',
     trail,
   })
-}
 
 /** The partner brands as plain wordmarks in one weight and colour: we do not redraw other firms' logos. */
 export default function Brands() {

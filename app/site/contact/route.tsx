@@ -9,7 +9,7 @@ import { MapSection } from '#app/site/parts/map-section.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
@@ -63,18 +63,16 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: location.pathname === href('/quote') ? words.quote.title(profile) : words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: location.pathname === href('/quote') ? words.quote.title : words.title,
+    description: words.description,
     // Also the canonical address of /quote, which is the same screen.
     path: href('/contact'),
     image: 'contact',
     kind: 'ContactPage',
     trail,
   })
-}
 
 /** Contact Us, also at /quote with another heading: lines, hours, area, the form, and why to trust us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

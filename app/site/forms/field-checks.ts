@@ -12,7 +12,7 @@ type Checked = {
   saveTyping: () => void
 }
 
-/** Looks at a field when the person leaves it. A field left empty is not scolded before sending. */
+/** Looks at a field when the person leaves it. An empty field is no error before sending. */
 export function useFieldChecks({ form, check, showError, showHints, saveTyping }: Checked) {
   const isPressing = useRef(false)
 

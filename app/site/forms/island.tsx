@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /**
  * A part of a document that becomes interactive alone. Rendered here with `words` and `props`; the script
- * `src` hydrates it with the same when a person first touches it (see loader.ts). The props, which must be plain JSON,
+ * `src` hydrates it with the same when a person first touches it (`islandLoader`). The props, which must be plain JSON,
  * are in the page; the words are not there a second time: the script imports them.
  * React's useId differs between page and island: components of islands use fixed ids.
  */

@@ -13,7 +13,7 @@ export type Submission = {
 }
 
 /** What the page's script kept of how the visit began. Our own pages lead nowhere from outside: a tab that one opened. */
-export function keptVisit(): { visit?: string } {
+export function storedVisit(): { visit?: string } {
   try {
     const [page, referrer = ''] = (sessionStorage.getItem('visit') ?? '').split(' ')
     return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}

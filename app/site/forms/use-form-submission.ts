@@ -5,7 +5,7 @@ import { cameByLink, useDraft } from './drafts.ts'
 import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'
 import { fieldOf, focusFirstError, readValues } from './form-values.ts'
 import { offlineQueue, type QueuedSubmission } from './offline-queue.ts'
-import { keptVisit, type Sent, type SubmitResult } from './submit.ts'
+import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
 import { withSubmitLock } from './submit-lock.ts'
 import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
 
@@ -123,7 +123,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
         idempotencyKey: draft.key.current,
         formToken: options.formToken,
         trap: fieldOf(element, 'website')?.value ?? '',
-        ...keptVisit(),
+        ...storedVisit(),
       },
       files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],
       queuedAt: Date.now(),

@@ -15,7 +15,7 @@ import {
   refusedPost,
 } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
 import { hoursInSentence } from '#words/hours.ts'
@@ -93,14 +93,12 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: homeWords.title(profile),
-    description: homeWords.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: homeWords.title,
+    description: homeWords.description,
     path: href('/'),
   })
-}
 
 /** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

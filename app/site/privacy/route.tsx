@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { privacyWords as words } from '#words/privacy.ts'
@@ -14,15 +14,13 @@ export const handle = {
   sitemap: () => [{ path: href('/privacy'), lastmod: words.changed.date }],
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/privacy'),
     trail,
   })
-}
 
 /** What is kept, truthfully, with a table of contents beside it. */
 export default function Privacy() {

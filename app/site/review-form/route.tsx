@@ -8,7 +8,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { reviewServices } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
@@ -73,17 +73,15 @@ const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
 
 export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.page.title(profile),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: words.page.title,
     description: words.page.description,
     path: href('/reviews/new'),
     image: 'reviews',
     trail,
     ...(loaderData?.invitation && { hidden: true }),
   })
-}
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {

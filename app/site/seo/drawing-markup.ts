@@ -19,7 +19,7 @@ const lantern = '#ffb627'
 const night = '#0b1424'
 const sheet = '#13203a'
 
-/** app/styles/drawings.css by night as attributes; lines are thicker, as such pictures are seen small. */
+/** app/styles/drawings.css by night as attributes; lines are thicker, as such images are seen small. */
 const plainLooks: Looks = {
   'd-outline': { 'stroke-width': '3' },
   'd-solid': { fill: sheet },
@@ -45,11 +45,11 @@ const coverLooks: Looks = {
   'd-opens': { fill: lantern, stroke: night, 'stroke-width': '3' },
 }
 
-/** Classes that say how a drawing moves or where it stands: in a still picture they say nothing. */
+/** Classes that say how a drawing moves or where it stands: in a still image they say nothing. */
 const silent =
   /^(?:drawing|night|card-drawing|hero-drawing|pin-tumbler|cover-drawing|pin-\d|pin-ride|plug-turn|key-in|shear-glow)$/
 
-/** Throws on a class without a look here, so that a test finds it before a picture lacks it. */
+/** Throws on a class without a look here, so that a test finds it before an image lacks it. */
 export function drawingMarkup(drawing: ReactElement): DrawingMarkup {
   const markup = renderToStaticMarkup(drawing)
   const [, opening = '', body = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? []

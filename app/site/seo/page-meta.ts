@@ -4,12 +4,15 @@ import { blogWords } from '#words/blog.ts'
 import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
+/** Words that may name the business. */
+type Said = string | ((profile: BusinessProfile) => string)
+
 /** What a page says about itself to search engines and to whoever it is shared with. */
 export type PageAbout = {
   /** Complete, with the company's name where it helps. */
-  title: string
+  title: Said
   /** 120 to 155 characters. */
-  description: string
+  description: Said
   /** Its one address: "/services/safe". */
   path: string
   /** Name of its image for sharing, as /share/<name>.png serves it. */
@@ -37,9 +40,11 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
  */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin } = siteIn(matches)
-  const { title, description, path, image = 'home', article, hidden } = about
+  const { path, image = 'home', article, hidden } = about
+  const say = (words: Said) => (typeof words === 'string' ? words : words(profile))
+  const [title, description] = [say(about.title), say(about.description)]
   const address = `${origin}${path}`
-  const picture = `${origin}/share/${image}.png`
+  const imageUrl = `${origin}/share/${image}.png`
   return [
     { title },
     { name: 'description', content: description },
@@ -51,7 +56,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:locale', content: locale.replace('-', '_') },
@@ -65,7 +70,9 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
         ]
       : []),
     // React Router writes it so that no text in it can close the script.
-    ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, picture }) }]),
+    ...(hidden
+      ? []
+      : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, title, description, imageUrl }) }]),
   ]
 }
 

@@ -14,7 +14,7 @@ const post = {
   updatedAt: '2026-02-03T04:05:06.000Z',
 }
 
-test('a post in the feed is whole, dated and cannot break out of it', () => {
+test('a post in the feed has its text and dates, and its markup is escaped', () => {
   const atom = postsFeed(site, [post], 'atom').atom1()
   expect(atom).toContain('<published>2026-01-02T03:04:05.000Z</published>')
   expect(atom).toContain('<updated>2026-02-03T04:05:06.000Z</updated>')

@@ -18,7 +18,7 @@ const page: GraphOfPage = {
   title: 'Our services',
   description: 'What we do.',
   path: '/services',
-  picture: 'https://example.com/share/services.png',
+  imageUrl: 'https://example.com/share/services.png',
 }
 const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
   ...post,

@@ -48,7 +48,7 @@ export type GraphOfPage = Readonly<{
   description: string
   path: string
   /** Absolute address of its image for sharing. */
-  picture: string
+  imageUrl: string
   kind?: PageKind
   trail?: Trail
   /** What the page is about: a service, a post, its questions. The business itself where nothing is named. */
@@ -57,7 +57,7 @@ export type GraphOfPage = Readonly<{
 
 /** Everything that a page says to machines: the business, the site, the page in it, and what the page is about. */
 export function pageGraph(site: Site, page: GraphOfPage) {
-  const { title, description, path, picture, kind = 'WebPage', trail, subject } = page
+  const { title, description, path, imageUrl, kind = 'WebPage', trail, subject } = page
   const address = `${site.origin}${path}`
   const webPage: Exclude<WebPage, string> = {
     '@type': kind,
@@ -67,7 +67,7 @@ export function pageGraph(site: Site, page: GraphOfPage) {
     description,
     inLanguage: locale,
     isPartOf: mention(idOf.website(site)),
-    primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: '1200', height: '630' },
+    primaryImageOfPage: { '@type': 'ImageObject', url: imageUrl, width: '1200', height: '630' },
     ...(trail && { breadcrumb: mention(idOf.trail(site, path)) }),
     mainEntity: subject ?? theBusiness(site),
   }

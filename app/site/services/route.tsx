@@ -5,7 +5,7 @@ import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { serviceSlugs } from '#content/services.ts'
@@ -25,17 +25,15 @@ export const handle = {
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
-  return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/services'),
     image: 'services',
     kind: 'CollectionPage',
     trail,
   })
-}
 
 /** All services in an overview. */
 export default function Services() {

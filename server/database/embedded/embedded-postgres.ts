@@ -126,7 +126,7 @@ const defaultSettings = {
   port: '5432',
   cluster_name: 'lantern',
   max_connections: '50',
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
   max_parallel_workers_per_gather: '0',
   jit: 'off',

@@ -43,7 +43,7 @@ test('a key makes its owner’s program an administrator, with or without Bearer
   ])
 })
 
-test('a wrong, expired or revoked key is nobody, even beside a cookie or the public key', async () => {
+test('a wrong, expired or revoked key is anonymous, even beside a cookie or the public key', async () => {
   await using lantern = await testLantern()
   const browser = await ownersBrowser(lantern)
   const { id, key } = await keyOf(browser)
@@ -66,7 +66,7 @@ test('a wrong, expired or revoked key is nobody, even beside a cookie or the pub
   })
 })
 
-test('a key that may only read is refused at every mutation', async () => {
+test('a key that may only read is refused every mutation', async () => {
   await using lantern = await testLantern()
   const { key } = await keyOf(await ownersBrowser(lantern), 'read', 'never')
   expect(await asks(lantern, { authorization: key })).toMatchObject({ status: 200 })

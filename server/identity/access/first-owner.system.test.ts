@@ -115,21 +115,21 @@ async function waiting() {
   return waits.rowCount
 }
 
-test('a link is dead once there is an administrator, however that one came to be', async () => {
+test('a link is void once there is an administrator, however that one came to be', async () => {
   const token = await setupToken()
   await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'owner' })
   expect(await setUp(token)).toMatchObject({ ok: false, refusal: { fields: { token: expect.any(String) } } })
   expect(await database.db.$count(users)).toBe(1)
 })
 
-test('a restart makes a new link and the old one dies', async () => {
+test('a restart makes a new link, and the old one is void', async () => {
   const old = await setupToken()
   const current = await setupToken()
   expect((await setUp(old)).ok).toBe(false)
   expect((await setUp(current)).ok).toBe(true)
 })
 
-test('a link dies after 24 hours and when the environment makes the administrator', async () => {
+test('a link is void after 24 hours and when the environment makes the administrator', async () => {
   const token = await setupToken()
   const [row] = await database.db.select().from(verifications)
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeCloseTo(24 * 60 * 60 * 1000, -5)

@@ -89,7 +89,7 @@ test('who has access already is not invited, nor is what is no address', async (
     })
 })
 
-test('a removed administrator is out at once; what was done is written down', async () => {
+test('a removed administrator’s sessions end at once, and the removal is audited', async () => {
   await using lantern = await testLantern()
   const browser = await ownersBrowser(lantern)
   const danas = await secondPerson(lantern, browser, dana)

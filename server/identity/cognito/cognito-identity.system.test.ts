@@ -286,7 +286,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(await people.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
 })
 
-test('a pool that stumbles is asked three times; one that is gone says nothing about the person', async () => {
+test('a pool that fails for a moment is asked three times; one that does not respond is not a wrong password', async () => {
   pool.add({ email: 'network@example.com' })
   pool.state.failures = 2
   const headers = browserAfter(await signIn('network@example.com'))

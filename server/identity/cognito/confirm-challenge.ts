@@ -36,7 +36,7 @@ export function challengeHandlers(
       const { email, name } = pending
       if (name === 'NEW_PASSWORD_REQUIRED') {
         const company = await companyName(db)
-        if (isGuessable(typed, { email, company })) return refuse({ code: 'invalid', ...guessable })
+        if (await isGuessable(typed, { email, company })) return refuse({ code: 'invalid', ...guessable })
       }
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })

@@ -40,7 +40,7 @@ export function forgottenPassword(
       if ('token' in proof) return refuse({ field: 'proof', reason: 'resetLinkUnused' })
       const email = proof.email.trim().toLowerCase()
       // The rules for its parts are the pool's.
-      if (isGuessable(password, { email, company: await companyName(db) }))
+      if (await isGuessable(password, { email, company: await companyName(db) }))
         return refuse({ field: 'password', ...guessable })
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
       if (!attempt.ok) return refuse({ field: 'proof', ...attempt.refusal })

@@ -147,7 +147,7 @@ test.for([-2 * 3600, 2 * 3600])(
   },
 )
 
-test('keys that cannot be fetched are the pool’s silence, not a wrong token', async () => {
+test('when its keys cannot be fetched the pool is unavailable, and the token not wrong', async () => {
   status = 503
   await expect(verified(jwt(right()))).rejects.toBeInstanceOf(PoolUnreachable)
 })

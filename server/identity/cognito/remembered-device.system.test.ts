@@ -176,7 +176,7 @@ test('where the pool leaves it to the person, they are asked beside their next c
   expect(await known.signIn(email)).toBe('DONE')
 })
 
-test('a yes that the pool does not take costs nobody their sign-in, and is asked for again', async () => {
+test('a device that the pool does not remember fails no sign-in, and the person is asked again', async () => {
   const email = 'busy@example.com'
   pool.state.devices = 'opt-in'
   pool.add({ email, asks: ['SMS_MFA'] })

@@ -36,7 +36,7 @@ test('the server accepts the right password and no other', () => {
   expect(server.isProvedBy(proofWith('pool-horse-9'), timestamp)).toBe(false)
 })
 
-test('a server that sends zero learns nothing', () => {
+test('zero as the server’s number is refused', () => {
   expect(() => proofOfPassword({ identity, own, server: 0n, secretBlock: '', timestamp: '' })).toThrow('zero')
 })
 

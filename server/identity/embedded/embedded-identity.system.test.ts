@@ -207,7 +207,7 @@ test('a session ends at once when the role is taken away or the user is deleted'
   expect(await database.db.$count(sessions)).toBe(0)
 })
 
-test('forged session cookies are nobody', async () => {
+test('a forged session cookie is anonymous', async () => {
   const value =
     sessionCookie(await signIn())
       ?.split(';')[0]
@@ -240,7 +240,7 @@ test('forged session cookies are nobody', async () => {
   expect(await identity.currentUser(new Headers({ cookie: `lantern.session=${value}` }))).toBeDefined()
 })
 
-test('an expired session is nobody', async () => {
+test('an expired session is anonymous', async () => {
   const browser = browserWith(await signIn())
   await database.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` })
   expect(await identity.currentUser(browser)).toBeUndefined()
@@ -276,7 +276,7 @@ test('however much it is used, a session ends after 90 days', async () => {
   expect(await database.db.$count(sessions)).toBe(1)
 })
 
-test('what the database holds of a session opens nothing', async () => {
+test('what the database holds of a session is no session token', async () => {
   const answer = await signIn()
   const value = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '')
   const [token = ''] = value.split('.')
@@ -308,7 +308,7 @@ test('whoever was signed in before tokens were digests stays signed in', async (
   expect(await identity.currentUser(browserWith(answer))).toBeDefined()
 })
 
-test('a passkey whose answer is wrong is a warning in the log, no error', async () => {
+test('a wrong response of a passkey is logged as a warning, not as an error', async () => {
   const lines: { level: number; msg: string }[] = []
   const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const own = openEmbeddedIdentity({ db: database.db, secret, encryption, log: heard })
@@ -352,7 +352,7 @@ test('mail goes to administrators only, the oldest first', async () => {
   expect(await leadStaffEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
 })
 
-test('a database that cannot answer is an error, never a signed-out user', async () => {
+test('a database that does not respond is an error, not a signed-out user', async () => {
   const browser = browserWith(await signIn())
   await database.db.execute(sql`alter table sessions rename to hidden`)
   try {

@@ -229,7 +229,7 @@ test('a forgotten password is replaced by a mailed link that works once, and eve
   expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
 })
 
-test('whoever is no administrator gets no link, and a mailbox no flood of them; both are told the same', async () => {
+test('who is no administrator gets no link, a mailbox gets few, and the response is the same', async () => {
   const ask = (email: string, address = request.address) =>
     inEnglish(lantern.identity.requestPasswordReset({ email, headers: new Headers(), ...request, address }))
   const known = []
@@ -244,7 +244,7 @@ test('whoever is no administrator gets no link, and a mailbox no flood of them; 
   expect((await mailsOf(lantern, 3)).length).toBe(3)
 })
 
-test('a link for a new password is dead once the password was changed, or the email to which it went', async () => {
+test('a link for a new password is void once the password was changed, or the email to which it went', async () => {
   const { account } = await myAccount()
   const forget = () =>
     lantern.identity.requestPasswordReset({ email: owner.email, headers: new Headers(), ...request })

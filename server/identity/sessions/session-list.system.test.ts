@@ -4,7 +4,7 @@ import { browserOf, expireStepUp, ownersBrowser, secondPerson } from '#tests/peo
 
 const dana = 'dana@example.com'
 
-test('sessions tell whose they are, where from and which one asks; ended, one is nobody', async () => {
+test('sessions tell whose they are, where from and which one asks; an ended one is anonymous', async () => {
   await using lantern = await testLantern()
   const here = await ownersBrowser(lantern)
   const there = await ownersBrowser(lantern)

@@ -9,6 +9,7 @@ import {
   type MailContext,
   mailButton,
   mailPage,
+  mailParagraph,
 } from './mail-content.ts'
 
 /** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
@@ -43,7 +44,7 @@ export function accountMailContent(
         code &&
           `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
         link && mailButton(link.href, link.text),
-        ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+        ...lines.map(mailParagraph),
       ]
         .filter(Boolean)
         .join('\n'),

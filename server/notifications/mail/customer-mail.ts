@@ -3,7 +3,14 @@ import { telHref } from '#content/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
+import {
+  escapeHtml,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+  mailParagraph,
+} from './mail-content.ts'
 
 /** The mails that a customer gets about a request, in the order in which they come. */
 export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
@@ -112,9 +119,9 @@ export function composeCustomerMail(
       company: company.name,
       heading,
       body: [
-        ...[...greeting, ...lines].map(paragraph),
+        ...[...greeting, ...lines].map(mailParagraph),
         button && mailButton(button.href, button.text),
-        ...after.map(paragraph),
+        ...after.map(mailParagraph),
         `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(words.request(mail.number))}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
       ]
         .filter(Boolean)
@@ -201,5 +208,3 @@ function isTooLate(mail: CustomerMail, now: Date): boolean {
   if (mail.about === 'taken') return new Date(mail.until) <= now
   return mail.about === 'onTheWay' && new Date(mail.arrivesAt) <= now
 }
-
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

@@ -10,6 +10,7 @@ import {
   type MailContext,
   mailButton,
   mailPage,
+  mailParagraph,
 } from './mail-content.ts'
 
 /** Composes the owner's mail about what a customer did on the page of their request. */
@@ -39,9 +40,9 @@ export function composeCustomerNews(
         ...added.map(
           (one) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(one)}</p>`,
         ),
-        `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+        mailParagraph(text),
         line.e164 ? mailButton(telHref(line), leadMailWords.call(bidiIsolated(phone))) : '',
-        `<p style="margin:0 0 16px">${escapeHtml(about)}</p>`,
+        mailParagraph(about),
         `<p style="margin:0"><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
       ].join('\n'),
       footer,

@@ -92,6 +92,9 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
+/** A paragraph of plain text as HTML. */
+export const mailParagraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
 /** Text of several lines as typed, without control characters. */
 export const manyLines = (text: string): string =>
   text

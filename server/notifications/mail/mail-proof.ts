@@ -4,7 +4,7 @@ import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameText, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
-import { escapeHtml, type MailContent, mailPage } from './mail-content.ts'
+import { escapeHtml, type MailContent, mailPage, mailParagraph } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 
 /** How long a code is good for, and how often one may be wrong. */
@@ -87,7 +87,7 @@ export function composeProofMail(code: string, company: string, { locale, mail }
       heading: words.heading,
       body: [
         `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
-        ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+        ...lines.map(mailParagraph),
       ].join('\n'),
       footer,
     }),

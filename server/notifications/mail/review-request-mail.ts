@@ -4,11 +4,11 @@ import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
 import {
   bidiIsolated,
-  escapeHtml,
   type MailContent,
   type MailContext,
   mailButton,
   mailPage,
+  mailParagraph,
 } from './mail-content.ts'
 
 /** Topic of the mail that asks a customer for a review. */
@@ -70,12 +70,10 @@ export function composeReviewRequest(
       subject,
       company: company.name,
       heading: words.greeting(bidiIsolated(name)),
-      body: [paragraph(ask), mailButton(link, words.open), ...rest.map(paragraph)].join('\n'),
+      body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)].join('\n'),
       footer,
     }),
     replyTo: { name: company.name, address: company.email },
     fromName: company.name,
   }
 }
-
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

@@ -11,11 +11,11 @@ import { contradictionsOf, type ProfileWarning } from '#content/profile-contradi
 import { businessWords as words } from '#words/admin-business.ts'
 import { ProfileFormProvider } from './fields.tsx'
 import {
-  draftIn,
-  draftOf,
   type ProfileDraft,
   profileOf,
+  profileToDraft,
   type RowChange,
+  readDraft,
   textsOf,
   withRows,
 } from './profile-draft.ts'
@@ -40,7 +40,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   const result = useSticky(newResult)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
-  const [opened] = useState(() => draftOf(stored))
+  const [opened] = useState(() => profileToDraft(stored))
   const [start, setStart] = useState(() => (result && 'draft' in result ? result.draft : opened))
   const [draft, setDraft] = useState(start)
   // A row has no identity but its place: when one is added or removed, all fields are made anew from `start`.
@@ -55,7 +55,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     isNewer: result !== undefined || params.get('saved') === version,
     restore(typed) {
       setBasis(typed.get('version') ?? version)
-      begin(draftIn(typed), { round: rows.round + 1 })
+      begin(readDraft(typed), { round: rows.round + 1 })
       return true
     },
     reset() {
@@ -75,7 +75,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   const warnings = contradictionsOf(profile, year)
 
   useEffect(() => {
-    if (form.current) setDraft(draftIn(new FormData(form.current)))
+    if (form.current) setDraft(readDraft(new FormData(form.current)))
   }, [])
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
 
   const onRows = (change: RowChange, what: string) => {
     if (!form.current) return
-    const next = withRows(draftIn(new FormData(form.current)), change)
+    const next = withRows(readDraft(new FormData(form.current)), change)
     begin(next, { round: rows.round + 1, change, outdated: result })
     kept.keep([['version', basis], ...textsOf(next)])
     announce(change.remove === undefined ? words.added(what) : words.removed(what))
@@ -110,7 +110,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       method="post"
       className="long-form profile-form"
       onInput={({ currentTarget }) => {
-        const next = draftIn(new FormData(currentTarget))
+        const next = readDraft(new FormData(currentTarget))
         setDraft(next)
         if (isSame(next, opened)) kept.forget()
         else kept.keep(typedEntries(currentTarget))

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { profileInput } from '#tests/profile.ts'
 import {
-  draftIn,
-  draftOf,
   inputOf,
   profileOf,
+  profileToDraft,
+  readDraft,
   rowChangeIn,
   rowChangeText,
   textsOf,
   withRows,
 } from './profile-draft.ts'
 
-const draft = draftOf({ ...defaultProfile, affiliations: ['Bayou Guild'] })
+const draft = profileToDraft({ ...defaultProfile, affiliations: ['Bayou Guild'] })
 
 test('a stored profile survives the round trip, through the form and without it', () => {
   const form = new FormData()
   for (const [name, text] of textsOf(draft)) form.set(name, text)
-  expect(draftIn(form)).toEqual(draft)
+  expect(readDraft(form)).toEqual(draft)
   expect(inputOf(draft)).toEqual(profileInput({ affiliations: ['Bayou Guild'] }))
 })
 

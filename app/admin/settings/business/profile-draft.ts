@@ -69,11 +69,11 @@ function draftFrom(textAt: (path: string) => string | undefined) {
 }
 
 /** What the form holds now. */
-export const draftIn = (form: FormData | URLSearchParams): ProfileDraft =>
+export const readDraft = (form: FormData | URLSearchParams): ProfileDraft =>
   draftFrom((path) => form.get(path)?.toString().replace(/\s+/g, ' ').trim())
 
 /** What the form opens with. */
-export function draftOf(profile: BusinessProfile): ProfileDraft {
+export function profileToDraft(profile: BusinessProfile): ProfileDraft {
   const texts = textsOf(profile)
   return draftFrom((path) => texts.get(path))
 }

@@ -11,7 +11,7 @@ import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessForm, type BusinessResult } from './business-form.tsx'
-import { draftIn, inputOf, rowChangeIn, withRows } from './profile-draft.ts'
+import { inputOf, readDraft, rowChangeIn, withRows } from './profile-draft.ts'
 
 export const handle = { hydrates: true }
 
@@ -32,7 +32,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
-  const draft = draftIn(form)
+  const draft = readDraft(form)
   // Without script, the buttons of the rows send the form.
   const change = rowChangeIn(form)
   if (change) return data<BusinessResult>({ kind: 'changed', draft: withRows(draft, change) })

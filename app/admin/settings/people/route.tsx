@@ -75,22 +75,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </ul>
             </FormSection>
             {areKeptHere && <Invitations invitations={invitations} origin={origin} />}
-            {person && asked.intent === 'remove' && (
+            {person && isQuestion(asked.intent) && (
               <ConfirmDialog
-                intent="remove"
+                {...words.questions[asked.intent]}
+                intent={asked.intent}
                 id={person.id}
-                question={words.removeQuestion}
-                what={words.removeWhat(person.email)}
-                confirm={words.removeConfirm}
-              />
-            )}
-            {person && asked.intent === 'reset' && (
-              <ConfirmDialog
-                intent="reset"
-                id={person.id}
-                question={words.resetQuestion}
-                what={words.resetWhat(person.email)}
-                confirm={words.resetConfirm}
+                what={words.questions[asked.intent].what(person.email)}
               />
             )}
           </>
@@ -99,6 +89,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     </SettingsPage>
   )
 }
+
+const isQuestion = (intent: string | null): intent is keyof typeof words.questions =>
+  intent !== null && Object.hasOwn(words.questions, intent)
 
 type PersonProps = {
   person: PersonEntry

@@ -4,7 +4,7 @@ import { fillIn } from '#app/ui/fill-in.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { Attachment } from './attachments.ts'
 
-/** One chosen file: picture, name, how far it is, and what can be done about it. */
+/** One chosen file: thumbnail, name, how far it is, and what can be done about it. */
 export function AttachmentRow({
   attachment,
   words,
