@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demonstrationMark, demonstrationNotice } from '#content/en/demonstration.ts'
 import { openDemonstration } from '#server/demo.ts'
+import { raiseAlarm, ringDueAlarms, ringFollowUps } from '#server/models/lead-alarms.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'
@@ -45,6 +49,42 @@ test('an empty store is filled once, with marked people of whom nobody is told',
   }
   const panel = await lantern.fetch('/admin', { headers: staff })
   expect(await panel.text()).toContain(demonstrationNotice)
+})
+
+test('whatever is pressed on its requests, nobody is alarmed', async () => {
+  await using lantern = await testLantern({ config: { isDemonstration: true } })
+  await open(lantern, true)
+  const staff = await ownerCookie(lantern)
+  const { items } = dataOf<{ items: { id: string; service: string }[] }>(
+    await call(lantern, '{ listMessages { items { id service } } }', {}, staff),
+    'listMessages',
+  )
+  const id = items.find(({ service }) => service === 'emergency')?.id ?? ''
+  const [owner] = await lantern.db.select({ id: users.id }).from(users)
+  const change = async (input: object) =>
+    dataOf(
+      await call(
+        lantern,
+        'mutation($input: UpdateMessageInput!) { updateMessage(input: $input) { id } }',
+        { input: { id, ...input } },
+        staff,
+      ),
+      'updateMessage',
+    )
+  await change({ assigneeId: owner?.id })
+  await change({ assigneeId: null })
+  await change({ followUpAt: new Date(Date.now() + 60_000).toISOString() })
+  const later = new Date(Date.now() + 3_600_000)
+  const system = lantern.callOf({ kind: 'system' })
+  expect(await ringDueAlarms(system, later)).toEqual([])
+  expect(await ringFollowUps(system, later)).toEqual([])
+  const [stored] = await lantern.db.select().from(messages).where(eq(messages.id, id))
+  if (!stored) throw new Error('the demonstration has an emergency')
+  const complained = await lantern.db.transaction((tx) =>
+    raiseAlarm(tx, { kind: 'Message', stored }, { call: system, now: later }),
+  )
+  expect(complained).toBe(false)
+  expect(await lantern.db.select().from(deliveries)).toEqual([])
 })
 
 test('a filled store is not opened without DEMO, nor a used one with it', async () => {

@@ -116,6 +116,8 @@ export const mailWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. Now send a test.',
+  /** What was proven still is. */
+  savedProven: 'Saved.',
   turnOff: 'Turn email off',
   turnOffQuestion: 'Turn email off?',
   turnOffWhat:

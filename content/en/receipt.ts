@@ -60,8 +60,8 @@ export const receiptWords = {
     tried: 'Nobody picked up. Call us back at any hour, or we’ll try again.',
     contacted: 'If anything changes, call us or add it below.',
     overdue: (time: string) => `We promised to call by ${time}. Call us now, or let it ring here once more.`,
-    rang: (time: string) =>
-      `You told us at ${time}, and it rang here. If nobody calls in the next few minutes, call us.`,
+    rang: (time: string, staff: string | null) =>
+      `You told us at ${time}, and it rang here. ${staff ? `${staff} has your request now. ` : ''}If nobody calls in the next few minutes, call us.`,
     lost: 'If you still need us, call us or add it below.',
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',

@@ -225,6 +225,7 @@ const deliveryReasons = {
   mailServerPrivate: 'The mail server’s name leads into a private network. Only public addresses are used.',
   mailServerUntrusted: ({ detail }: Detail) => `The mail server’s certificate cannot be trusted: ${detail}`,
   mailServerInsecure: ({ detail }: Detail) => `The mail server could not be reached securely: ${detail}`,
+  mailServerPlain: 'The mail server speaks no TLS on this port. TLS goes with port 465, STARTTLS with 587.',
   mailServerSlow: 'The mail server took too long.',
   mailServerSilent: 'The mail server did not answer in time. The port may be blocked.',
   mailServerUnknown: 'The mail server’s name could not be found.',

@@ -16,7 +16,7 @@ import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { isConfirmationLeft, mailboxOf, takeConfirmation } from './confirmation-limits.ts'
 import type { RequestKind } from './lead-events.ts'
-import { opensAtOf } from './lead-promise.ts'
+import { isMadeUp, opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
@@ -217,10 +217,11 @@ function mayMail(
   about: CustomerMailKind,
   { email, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
   facts: LeadFacts,
-  { services }: Moment['call'],
+  call: Moment['call'],
 ): boolean {
+  const { services } = call
   if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
-  if (services.notifications.isSilent || (services.site.isDemonstration && isMadeUp(email))) return false
+  if (services.notifications.isSilent || isMadeUp(email, call)) return false
   if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [
     services.profile().email,
@@ -230,9 +231,6 @@ function mayMail(
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
-
-/** The domain of the demonstration's people, which is reserved for fiction (RFC 2606). */
-const isMadeUp = (email: string): boolean => /@example\.com$/i.test(email.trim())
 
 /** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */
 export const isAutomatic = (email: string): boolean =>

@@ -18,7 +18,7 @@ import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import { awaitsFirstCall } from './lead-promise.ts'
+import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
 
@@ -196,8 +196,9 @@ export async function raiseAlarm(
   lead: Ringing,
   { call, now }: { call: Call; now: Date },
 ): Promise<boolean> {
-  const { id, status, cancelledAt, quarantineReasons } = lead.stored
+  const { id, email, status, cancelledAt, quarantineReasons } = lead.stored
   if (status === 'completed' || cancelledAt || quarantineReasons.length > 0) return false
+  if (isMadeUp(email, call)) return false
   if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return false
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
   if (!allowed) return false
@@ -248,6 +249,7 @@ export async function ringFollowUps(call: Call, now = new Date()): Promise<strin
       const order = await alarmOrder(tx)
       for (const stored of due) {
         if (stored.status === 'completed' || stored.cancelledAt || stored.lostReason) continue
+        if (isMadeUp(stored.email, call)) continue
         const mine = order.filter(({ id }) => id === stored.assigneeId)
         const round = `follow-up ${stored.followUpAt?.toISOString()}`
         const people = mine.length > 0 ? mine : order

@@ -7,6 +7,7 @@ import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { mailProgress, undoneWithinMs } from './customer-mails.ts'
 import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { isMadeUp } from './lead-promise.ts'
 import { mayTakeLeads } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
 
@@ -133,6 +134,7 @@ export async function progressLead(
 
 /** When it rings again for a request that somebody gave back, or that was not answered after all. */
 function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateMoment, 'call' | 'now'>) {
+  if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 

@@ -3,6 +3,13 @@ import type { Call } from '#server/data-service/call.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
 
+/**
+ * Whether a lead is of the demonstration's people, about whom nobody is alarmed and whom nobody mails: their domain is
+ * reserved for fiction (RFC 2606).
+ */
+export const isMadeUp = (email: string, { services }: Pick<Call, 'services'>): boolean =>
+  services.site.isDemonstration && /@example\.com$/i.test(email.trim())
+
 /** The site's promise (specification section 8): somebody calls within 30 minutes, of opening hours if it can wait. */
 const promisedMs = 30 * 60_000
 

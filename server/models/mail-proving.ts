@@ -54,7 +54,8 @@ export async function lacksPassword({ server }: MailSetup, { mail }: Call['servi
 }
 
 const between = { limit: 1, windowSeconds: 30 }
-const perHour = { limit: 10, windowSeconds: 60 * 60 }
+/** Whoever tries one setting after another needs some. */
+const perHour = { limit: 30, windowSeconds: 60 * 60 }
 
 /** Sends a test mail with a code, at once and past the outbox: somebody waits for what comes of it. */
 export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {

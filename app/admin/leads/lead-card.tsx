@@ -119,7 +119,7 @@ function LeadContact({ lead, mailSubject, waits }: LeadContactProps) {
           title={lead.email}
         >
           <Mail className="icon" aria-hidden="true" />
-          <span className="truncate">{lead.email}</span>
+          <span>{lead.email}</span>
         </a>
       </div>
     </>

@@ -21,9 +21,7 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
             {words.question}
             <br />
             {words.promise}{' '}
-            <span className="text-brass min-[16rem]:whitespace-nowrap">
-              {words.arrival(profile.emergencyArrival)}
-            </span>
+            <span className="inline-block text-brass">{words.arrival(profile.emergencyArrival)}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -38,7 +36,7 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
             <Proof icon="badge" {...words.licensed} />
           </ul>
         </div>
-        <PinTumbler words={words.drawing} className="text-ink-2 min-[84rem]:-me-20" />
+        <PinTumbler words={words.drawing} className="text-ink-2 me-[clamp(-5rem,37.5rem-50vw,0px)]" />
       </div>
     </section>
   )

@@ -16,8 +16,12 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
     <header className="site-header" data-place="header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
-        <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-4">
-          <a href={homePage.href} aria-label={words.home(profile.name)} className="flex items-center gap-3">
+        <div className="measure flex min-h-19 flex-wrap items-center gap-3 py-2 lg:gap-4">
+          <a
+            href={homePage.href}
+            aria-label={words.home(profile.name)}
+            className="flex items-center gap-3 max-lg:flex-[1_1_min-content]"
+          >
             <Logo className="h-11 w-8.5 flex-none" />
             <span className="font-bold font-condensed text-name leading-none md:whitespace-nowrap">
               {profile.name}
@@ -35,14 +39,14 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
               ))}
             </ul>
           </nav>
-          <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-lg:ms-auto max-md:hidden">
+          <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-md:hidden">
             <Icon name="mail" />
             <span className="caps text-body">{words.emailUs}</span>
           </a>
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn md:btn-primary max-md:btn-square max-md:ms-auto max-md:print:hidden max-[16rem]:hidden"
+            className="btn md:btn-primary max-md:btn-square max-md:print:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
@@ -53,7 +57,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
             type="button"
             popoverTarget={siteMenuId}
             aria-label={words.openMenu}
-            className="btn btn-square lg:hidden max-[16rem]:ms-auto"
+            className="btn btn-square ms-auto lg:hidden"
           >
             <Icon name="menu" />
           </button>

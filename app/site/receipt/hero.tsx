@@ -79,7 +79,7 @@ const patienceMs = 10 * 60_000
 
 /** What comes next, with the time that was promised. */
 function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; timeZone: string }) {
-  const { stage, promisedBy, opensAt, arrivesAt, complainedAt } = receipt
+  const { stage, staff, promisedBy, opensAt, arrivesAt, complainedAt } = receipt
   const time = (moment: string) => timeInWords(moment, now, timeZone)
   switch (stage) {
     case 'waiting':
@@ -104,7 +104,7 @@ function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; 
       )
     case 'overdue':
       return complainedAt && !receipt.mayComplain
-        ? words.leads.rang(time(complainedAt))
+        ? words.leads.rang(time(complainedAt), staff)
         : words.leads.overdue(time(promisedBy ?? receipt.submittedAt))
     default:
       return words.leads[stage]

@@ -18,6 +18,9 @@ export function smtpFailure(
   const ours = (failure: MailFailure, why: Reason) => ({ permanent: false, why, failure, detail })
   if (error instanceof AddressRefused) return ours('address', { reason: 'mailServerPrivate' })
   const socketCode = error.originalCode ?? error.code ?? ''
+  // OpenSSL's words for a server that answers in plain text; they help nobody who sets up mail.
+  if (/wrong version number/i.test(error.message))
+    return { ...ours('certificate', { reason: 'mailServerPlain' }), detail: '' }
   if (isCertificateError(error, socketCode))
     return ours('certificate', { reason: 'mailServerUntrusted', facts })
   switch (error.code) {
@@ -35,7 +38,7 @@ export function smtpFailure(
   switch (socketCode) {
     case 'EDNS':
     case 'ENOTFOUND':
-      return ours('host', { reason: 'mailServerUnknown' })
+      return { ...ours('host', { reason: 'mailServerUnknown' }), detail: '' }
     case 'ETIMEDOUT':
     case 'ESOCKETTIMEDOUT':
       return ours('connection', { reason: 'mailServerSilent' })
@@ -59,11 +62,11 @@ export function smtpFailure(
   return ours('connection', { reason: 'mailServerUnreachable', facts: { detail: socketCode || detail } })
 }
 
-/** What Node's TLS calls a certificate that it does not take, and OpenSSL a server that speaks no TLS there. */
+/** What Node's TLS calls a certificate that it does not take. */
 function isCertificateError(error: Error, code: string): boolean {
   return (
     /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/.test(code) ||
-    /certificate|altnames|wrong version number/i.test(error.message)
+    /certificate|altnames/i.test(error.message)
   )
 }
 

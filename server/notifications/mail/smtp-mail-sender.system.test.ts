@@ -248,6 +248,13 @@ test('requireTLS in the URL does not fall back to plain text', async () => {
   expect(received).toHaveLength(0)
 })
 
+test('a server that speaks no TLS is said to, in words and not in those of OpenSSL', async () => {
+  const { port } = await smtpServer()
+  expect(await sendTo(`smtps://127.0.0.1:${port}`)).toMatchObject(
+    refuse({ failure: 'certificate', detail: '', why: { reason: 'mailServerPlain' } }),
+  )
+})
+
 test('smtps:// is encrypted from the first byte', async () => {
   const { port, received } = await smtpServer({ secure: true })
   expect(await sendTo(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))

@@ -94,7 +94,12 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
         {({ isBusy, result }) => (
           <>
             <AccountFields provider={provider} mail={mail} company={company} result={result} />
-            <SaveRow isBusy={isBusy} result={result} words={words} className="btn btn-strong" />
+            <SaveRow
+              isBusy={isBusy}
+              result={result}
+              words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
+              className="btn btn-strong"
+            />
           </>
         )}
       </IntentForm>
