@@ -5,7 +5,7 @@ import { serveEmptyPage } from './empty-page.ts'
 import { fillStore } from './fill-store.ts'
 import { signInAsOwner } from './owner.ts'
 import { type Measured, measureScores, type Scores } from './page-scores.ts'
-import { measureServer, type ServerFigures } from './page-speed.ts'
+import { measureRenders, measureServer, type ServerFigures } from './page-speed.ts'
 import { measureTransfers, type Transfer } from './page-transfer.ts'
 import { realServer } from './real-server.ts'
 import { table } from './statistics.ts'
@@ -18,6 +18,8 @@ const budgets = {
   transfer: { htmlAndCss: 20_000, script: 2_000, fonts: 40_000, thirdParties: 0, scriptAfterIntent: 80_000 },
   scores: { lcpOver: 400, tbtOver: 30, cls: 0.0005 },
   ratio: 0.8,
+  /** Of processor time; half of what a page took in the first edition, 20 to 35. */
+  renderMs: 17.5,
 }
 
 const port = 3292
@@ -50,12 +52,16 @@ export async function benchPages(): Promise<string> {
     const measured = wants('lighthouse')
       ? await besideEmptyPage(server.url, paths, Number(values.runs))
       : undefined
+    const renders = wants('server') ? await measureRenders(server, paths) : []
     const figures = wants('server') ? await measureServer(port) : undefined
     await server.stop()
 
     const broken = [
       ...transfers.flatMap(brokenByTransfer),
       ...(measured?.scores.flatMap(brokenByScores) ?? []),
+      ...renders
+        .filter(({ ms }) => ms > budgets.renderMs)
+        .map(({ path, ms }) => `${path} takes ${ms.toFixed(1)} ms to render, over ${budgets.renderMs}`),
       ...(figures && figures.ratio < budgets.ratio ? [`The cache gives ${figures.ratio.toFixed(2)}`] : []),
       ...server.unexpected,
     ]
@@ -63,6 +69,7 @@ export async function benchPages(): Promise<string> {
     return [
       transfers.length > 0 && transferTable(transfers),
       measured && scoreTable(measured),
+      renders.length > 0 && renderTable(renders),
       figures && serverTable(figures),
       // Other jobs on the machine make times worse; only those of a quiet machine count.
       `The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
@@ -171,6 +178,9 @@ const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: Server
     ['not changed (304)', unchanged.toFixed(0)],
     ['rendered for each request', rendered.toFixed(0)],
   ])
+
+const renderTable = (renders: readonly { path: string; ms: number }[]) =>
+  table([['rendered anew', 'processor ms'], ...renders.map(({ path, ms }) => [path, ms.toFixed(1)])])
 
 /** The measured pages: of `--routes /,/about`, else of the sitemap, with one post for all. */
 async function pageRoutes(site: string, chosen: string | undefined): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +94,12 @@ export async function realServer({
     logFile,
     /** Process id of the server, while it runs. */
     pid: () => child?.pid,
+    /** Processor time of the server so far, in milliseconds; Linux counts it in hundredths of a second. */
+    processorMs(): number {
+      const [, fields = ''] = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(') ')
+      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+      return (user + system) * 10
+    },
     /** Exits and unclean stops that no kill caused. */
     unexpected,
     launch,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { realServer } from './real-server.ts'
@@ -32,7 +31,7 @@ export async function benchStart(): Promise<string> {
       for (const { server, ready, processor } of taken) {
         server.launch()
         const ms = await server.ready()
-        const used = processorMs(server.pid() ?? 0)
+        const used = server.processorMs()
         await server.stop()
         if (round < 0) continue
         ready.push(ms)
@@ -59,11 +58,4 @@ export async function benchStart(): Promise<string> {
   } finally {
     await Promise.all(servers.map((server) => server.remove()))
   }
-}
-
-/** Linux counts it in hundredths of a second. */
-function processorMs(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
-  return (user + system) * 10
 }

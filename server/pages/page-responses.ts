@@ -5,7 +5,6 @@ import type { Config } from '#server/config.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
-import { openTurns } from '#server/limits/turns.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -23,10 +22,10 @@ const anySite = 'https://any-site.invalid'
 const retryAfter = '10'
 
 /**
- * Forms bring leads, so they neither wait for pages nor rest like them. But one that is refused is shown again, which takes
- * as long as a page: so many are under way for an address, and addresses come in turn. Browsers of our visitors wait longer.
+ * Forms bring leads, so they have turns of their own beside pages. One that is refused is shown again, which takes as long as a
+ * page, and both leave the thread free together. Browsers of our visitors wait longer.
  */
-const formTurns = { atOnce: 24, atOncePerKey: 6, waiting: 200, waitingPerKey: 30, patienceMs: 10_000 }
+const formTurns = { atOnce: 6, atOncePerKey: 2, waiting: 200, waitingPerKey: 30, patienceMs: 10_000 }
 
 /** What answering requests for pages needs. */
 export type PageDependencies = {
@@ -52,8 +51,9 @@ export function pageResponses(
   // In development a page is as new as the last keystroke.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
-  const inTurn = renderTurns()
-  const formTurn = openTurns(formTurns)
+  const rest = { over: Promise.resolve() }
+  const inTurn = renderTurns(undefined, undefined, rest)
+  const formInTurn = renderTurns(formTurns, undefined, rest)
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)
@@ -123,13 +123,10 @@ export function pageResponses(
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
     const address = addressKey(caller.address)
-    if (request.method === 'POST') {
-      const turn = await formTurn(address)
-      if (!turn.ok) return busy(new URL(request.url).pathname)
-      using _turn = turn.value
-      return (await render(request, caller)).response
-    }
-    const rendered = await inTurn(address, () => render(request, caller))
+    const isForm = request.method === 'POST'
+    const rendered = isForm
+      ? await formInTurn(address, () => render(request, caller), isRefused)
+      : await inTurn(address, () => render(request, caller))
     return rendered.ok ? rendered.value.response : busy(new URL(request.url).pathname)
   }
 
@@ -179,6 +176,9 @@ const under = (origin: string, { identity, headers }: CachedPage): SharedPage =>
 /** In the address of a share link the name is encoded. */
 const named = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
+
+/** What was taken leads on without a page. */
+const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
 

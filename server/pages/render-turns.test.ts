@@ -72,3 +72,12 @@ test('after a page the thread is free for as long as the page took', async () =>
   if (!first.ok || !second.ok) throw new Error('refused')
   expect(second.value - first.value).toBeGreaterThan(25)
 })
+
+test('what rendered no page needs no rest', async () => {
+  const take = renderTurns({ ...rules, atOnce: 1 }, 5_000)
+  const slow = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), 45))
+  const first = await take('a', slow, () => false)
+  const second = await take('b', async () => performance.now())
+  if (!first.ok || !second.ok) throw new Error('refused')
+  expect(second.value - first.value).toBeLessThan(40)
+})
