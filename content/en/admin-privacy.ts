@@ -11,7 +11,8 @@ export const privacyRequestWords = {
   found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   foundFor: (contact: string) => `Stored under ${contact}`,
   nothing: (contact: string) => `Nothing is stored under ${contact}.`,
-  nothingHint: 'Check the spelling, or try their other email or phone number.',
+  nothingHint:
+    'If you just deleted everything, it is gone. Otherwise check the spelling, or try their other email or phone number.',
   kinds: { Quote: 'Quote request', Message: 'Message', Review: 'Review' } as Readonly<Record<string, string>>,
   inTrash: 'In the trash',
   also: 'They also used:',
