@@ -2,6 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import { clockText } from '#app/ui/dates.ts'
 import type { CallError, CallResult } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
@@ -17,9 +18,7 @@ export function valuesIn<Name extends string>(
   names: readonly Name[],
   form: FormData | URLSearchParams,
 ): RecordValues<Name> {
-  const entries = ['id', ...names].map((name) => [name, String(form.get(name) ?? '').replace(/\r\n/g, '\n')])
-  // One entry for each name.
-  return Object.fromEntries(entries) as RecordValues<Name>
+  return recordOf(['id', ...names], (name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n'))
 }
 
 /** Whether two forms hold the same; both have the same fields. */

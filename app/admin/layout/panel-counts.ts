@@ -103,5 +103,5 @@ const unseen: LeadCounts = {
   messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
 }
 
-/** The counts of quotes by state. */
+/** The counts of quotes by state, and how soon they were contacted. */
 export type QuoteCounts = PanelCounts['quoteCounts']

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { type List, rowElementId } from './list.ts'
@@ -111,11 +112,8 @@ export function intentIn<Intent extends string>(
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** The times that a form puts back; an empty one was not there before. */
-export function timesIn<Name extends string>(form: FormData, names: readonly Name[]) {
-  const times = names.map((name) => [name, textIn(form, name) || null])
-  // One entry for each name.
-  return Object.fromEntries(times) as Record<Name, string | null>
-}
+export const timesIn = <Name extends string>(form: FormData, names: readonly Name[]) =>
+  recordOf(names, (name) => textIn(form, name) || null)
 
 /** What must still be so for a change: nobody saved the record after this moment. */
 export type Unmodified = { updatedAt: { eq: string } } | null

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { respond, textIn } from '#app/admin/list/row-action.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import { clockAt } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
@@ -12,6 +13,10 @@ export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'next
 
 /** What stands in the form of the job. */
 export type DetailValues = Record<(typeof detailNames)[number], string>
+
+/** What stands in it now. */
+export const detailsIn = (form: FormData): DetailValues =>
+  recordOf(detailNames, (name) => textIn(form, name).trim())
 
 type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
@@ -67,10 +72,7 @@ type Update = TypedDocument<
  */
 export async function saveDetails(run: Run, kind: RequestKind, form: FormData, path: string) {
   const id = textIn(form, 'id')
-  // One entry for each name.
-  const values = Object.fromEntries(
-    detailNames.map((name) => [name, textIn(form, name).trim()]),
-  ) as DetailValues
+  const values = detailsIn(form)
   const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
     data<DetailsResult>(
       { intent: 'details', ok: false, message, fields: {}, values, ...rest },

@@ -12,6 +12,7 @@ import {
   type DetailsResult,
   type DetailValues,
   detailNames,
+  detailsIn,
   detailValues,
   fingerprint,
 } from './details-action.ts'
@@ -44,7 +45,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
   const { notice, keep, forget } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
     text: words.detailsSaved(name),
-    undo: { intent: 'details', id, ...stored, before: fingerprint(typedIn(sent)) },
+    undo: { intent: 'details', id, ...stored, before: fingerprint(detailsIn(sent)) },
   }))
 
   function close() {
@@ -127,10 +128,6 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
     </section>
   )
 }
-
-// One entry for each name.
-const typedIn = (form: FormData) =>
-  Object.fromEntries(detailNames.map((name) => [name, String(form.get(name) ?? '').trim()])) as DetailValues
 
 const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 

@@ -1,4 +1,5 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import { houstonClock } from '#content/clocks.ts'
 import type { StoredPost } from './documents.ts'
 
@@ -28,12 +29,7 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
   keptDate: string
 }
 
-const textFields = (textOf: (name: (typeof textNames)[number]) => string) =>
-  // One entry for each name.
-  Object.fromEntries(textNames.map((name) => [name, textOf(name)])) as Record<
-    (typeof textNames)[number],
-    string
-  >
+const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
 /** The form of a post that nobody has written in. */
 export const emptyPost = (id: string): PostValues => ({
