@@ -82,12 +82,15 @@ async function question(text: string, { isSecret = false } = {}): Promise<string
   }
 }
 
-function summary({ rows, files, keys, authenticators }: Restored, keepKeys: boolean): string {
+function summary(restored: Restored, keepKeys: boolean): string {
+  const { rows, files, keys, authenticators, areCustomerLinksKept } = restored
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const number = (count: number) => count.toLocaleString('en-US')
   return [
     `Restored ${number(records)} records and ${number(files)} files. Start Lantern as usual.`,
-    'Everybody signs in again.',
+    'Everybody signs in again. Staff make new addresses for their calendars.',
+    !areCustomerLinksKept &&
+      'The links that customers were sent, to their request or to write a review, no longer work: a backup that is not encrypted does not hold their key.',
     keys > 0 &&
       !keepKeys &&
       `API keys that were revoked: ${number(keys)}. Make new ones in the panel, or restore again with --keep-keys.`,

@@ -140,6 +140,7 @@ export async function timeOf(screen: Screen, store: Store): Promise<number> {
   return took
 }
 
+/** One GET by node:http, read to its end; rejects when there is no response. */
 export function get(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

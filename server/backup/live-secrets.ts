@@ -34,6 +34,8 @@ export type RevokedAccess = {
   keys: number
   /** Administrators without their authenticator app: at the next sign-in they get a code by mail. */
   authenticators: number
+  /** Whether the links that customers were sent, to their request or to write a review, go on. */
+  areCustomerLinksKept: boolean
 }
 
 /** Deletes live secrets from restored records, revokes API keys unless they are kept, and counts what is affected. */
@@ -50,5 +52,9 @@ export async function revokeRestoredAccess(
   const authenticators = await client.query(`
     update users set two_factor_enabled = false, email_verified = false
     where two_factor_enabled and not exists (select from two_factors where user_id = users.id)`)
-  return { keys: keys.rowCount ?? 0, authenticators: authenticators.rowCount ?? 0 }
+  return {
+    keys: keys.rowCount ?? 0,
+    authenticators: authenticators.rowCount ?? 0,
+    areCustomerLinksKept: isEncrypted,
+  }
 }

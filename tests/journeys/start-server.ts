@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
+import { environment as processEnvironment } from '../../scripts/server-process.mjs'
 import { owner } from './owner.ts'
 
 const firstPort = 3199
@@ -37,6 +38,8 @@ export async function startServerOn(port: number, environment: Record<string, st
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // What one server made of the code, the next ones read.
+      NODE_COMPILE_CACHE: processEnvironment.NODE_COMPILE_CACHE,
       PUBLIC_API_KEY: 'public-key-of-the-journeys',
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,

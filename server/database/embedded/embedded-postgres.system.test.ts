@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { DatabaseError } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -17,6 +17,16 @@ vi.setConfig({ testTimeout: 60_000 })
 const log = pino({ level: 'silent' })
 const { binDir } = inject('server')
 const asRoot = process.getuid?.() === 0
+
+/** Made once, because initdb takes most of the time of a test that is not about it. */
+let made: string
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'lantern-made-'))
+  chmodSync(made, 0o755)
+  const server = await start(join(made, 'data'))
+  await server.stop()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 test('A fresh folder becomes a database with checksums, and a second start finds what was written', async () => {
   const dataDir = await temporaryFolder()
@@ -35,7 +45,7 @@ test('A fresh folder becomes a database with checksums, and a second start finds
 })
 
 test('PostgreSQL that is killed comes back by itself with every committed row', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   const onRestart = vi.fn()
   await using server = await start(dataDir, { onRestart })
   await query(server, 'create table kept (n int)')
@@ -51,7 +61,7 @@ test('PostgreSQL that is killed comes back by itself with every committed row', 
 })
 
 test('isUp is false while PostgreSQL restarts, and a stop in that time succeeds', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   const server = await start(dataDir)
   process.kill(server.pid() ?? 0, 'SIGKILL')
   await expect.poll(() => server.isUp()).toBe(false)
@@ -61,7 +71,7 @@ test('isUp is false while PostgreSQL restarts, and a stop in that time succeeds'
 })
 
 test('A Lantern that is killed takes PostgreSQL with it, and the next one starts', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   const app = await startAnotherLantern(dataDir)
   expect(await postmasters(dataDir)).toHaveLength(1)
   app.kill('SIGKILL')
@@ -72,7 +82,7 @@ test('A Lantern that is killed takes PostgreSQL with it, and the next one starts
 })
 
 test('A Lantern starts at once after another was killed, while its PostgreSQL is still there', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   const app = await startAnotherLantern(dataDir)
   app.kill('SIGKILL')
   await once(app, 'exit')
@@ -81,7 +91,7 @@ test('A Lantern starts at once after another was killed, while its PostgreSQL is
 })
 
 test('An orphan whose watchdog was killed as well is ended by the next start', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   const app = await startAnotherLantern(dataDir)
   const [orphan = 0] = await postmasters(dataDir)
   // The shell and its guard first, or they would do their work.
@@ -96,7 +106,7 @@ test('An orphan whose watchdog was killed as well is ended by the next start', a
 })
 
 test('A stale process id that belongs to another program does not stop it', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   await using first = await start(dataDir)
   await first.stop()
   const stranger = spawn('sleep', ['60'], asRoot ? owner(join(dataDir, 'postgres')) : {})
@@ -108,7 +118,7 @@ test('A stale process id that belongs to another program does not stop it', asyn
 })
 
 test('A second Lantern on the same folder is refused and told why', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   await using server = await start(dataDir)
   const refused = expect(start(dataDir)).rejects
   await refused.toThrow(DatabaseError)
@@ -145,7 +155,7 @@ test('A folder that Lantern did not make is refused and left alone', async () =>
 })
 
 test('A database of another major version is refused with the version', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await madeFolder()
   await using server = await start(dataDir)
   await server.stop()
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
@@ -262,6 +272,16 @@ async function temporaryFolder(): Promise<string> {
   chmodSync(parent, 0o755)
   onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
   return join(parent, 'data')
+}
+
+/** A path where a database was made and stopped before. */
+async function madeFolder(): Promise<string> {
+  const dataDir = await temporaryFolder()
+  mkdirSync(dataDir, { mode: 0o700 })
+  // With its owner, the account that PostgreSQL runs as.
+  const copied = spawnSync('cp', ['-a', join(made, 'data/postgres'), dataDir])
+  expect(copied.status).toBe(0)
+  return dataDir
 }
 
 const anotherLantern = join(import.meta.dirname, 'another-lantern.fixture.ts')
