@@ -166,14 +166,11 @@ test('a change that does not get through is taken back and said; a lost list is 
   const row = rowOf(page, review)
   await expect(row).toBeVisible()
   await context.setOffline(true)
+  await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).click()
+  await expect(row.getByRole('alert')).toHaveText('Failed to update review')
+  await expect(row).toContainText('Pending')
   const stale = page.getByText(/^Failed to load reviews. Showing the list from/)
-  // A list that was asked for before the connection was cut may come after the press, and is none of before.
-  await expect(async () => {
-    await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).click()
-    await expect(row.getByRole('alert')).toHaveText('Failed to update review')
-    await expect(row).toContainText('Pending')
-    await expect(stale).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await expect(stale).toBeVisible()
   await page.getByRole('link', { name: /^Featured/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No reviews found' })).toContainText(
     'They could not be loaded.',

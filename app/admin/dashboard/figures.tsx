@@ -58,7 +58,7 @@ export function CountCards({ counts }: { counts: PanelCounts }) {
     { label: cards.approvedReviews, count: reviewCounts.approved, to: `${reviews}?filter=approved` },
   ]
   return (
-    <section aria-labelledby="overview" className="mt-8">
+    <section aria-labelledby="overview" className="counts mt-8">
       <h2 id="overview" className="text-name">
         {words.overview}
       </h2>
