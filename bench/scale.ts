@@ -73,7 +73,7 @@ export async function benchScale(): Promise<string> {
       table([
         ['medians, ms', ...sizes.map((size) => `${size} leads`), 'times'],
         ...times.map(({ screen, medians }) => [
-          (screen.isRendered ? `${screen.name}, rendered` : screen.name).replaceAll('.data', ''),
+          (screen.as === 'rendered' ? `${screen.name}, rendered` : screen.name).replaceAll('.data', ''),
           ...medians.map((one) => one.toFixed(1)),
           ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
         ]),
