@@ -83,7 +83,9 @@ async function glance(
   const texts = wanted.map((part, at) => sql`(${sql.raw(String(at))}, ${folded(sql`${part}`)})`)
   const { rows } = await db.execute<{ of: number | null; part: string; seen: number }>(sql`
     with newest as materialized (
-      select *, ${withoutMarks(text)} as bare from ${table} order by ${newestFirst} limit ${glanced})
+      -- First the newest, then their texts: where no index has that order, all texts would be translated before the sort.
+      select *, ${withoutMarks(text)} as bare
+      from (select * from ${table} order by ${newestFirst} limit ${glanced}) as ${table})
     select null::int as of, '' as part, count(*)::int as seen from newest as ${table} where ${condition}
     union all
     select of, part, (select count(*)::int from newest where strpos(bare, bare_part) > 0)
