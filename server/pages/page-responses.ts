@@ -52,8 +52,8 @@ export function pageResponses(
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
-  const inTurn = renderTurns(undefined, undefined, rest)
-  const formInTurn = renderTurns(formTurns, undefined, rest)
+  const inTurn = renderTurns({ rest })
+  const formInTurn = renderTurns({ rules: formTurns, rest })
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)

@@ -19,11 +19,15 @@ type Rest = { over: Promise<void> }
  * as long as the page took: half of the time belongs to what stores leads. Gives what `render` gives, or the refusal
  * when too many wait.
  */
-export function renderTurns(
+export function renderTurns({
   rules = usually,
   turnMs = longestTurnMs,
-  rest: Rest = { over: Promise.resolve() },
-) {
+  rest = { over: Promise.resolve() },
+}: {
+  rules?: TurnRules
+  turnMs?: number
+  rest?: Rest
+}) {
   const turns = openTurns(rules)
 
   return async <Page>(
