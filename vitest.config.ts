@@ -12,15 +12,17 @@ export default defineConfig({
   // The file that Node itself picks, as the libraries around it do; otherwise the tests load graphql twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    setupFiles: ['tests/fail-on-console.ts', 'tests/remembered-hashes.ts'],
+    setupFiles: ['tests/fail-on-console.ts', 'tests/remembered-hashes.ts', 'tests/equal-priority.ts'],
     // Three processes, as tests start and kill real programs and wait for them half of the time. Each loads the
     // modules once, so a test file must not change them (no vi.mock of the server's).
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    // Both are for a busy machine; a test that passes waits no longer for them.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // All are for a busy machine; a test that passes waits no longer for them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       { extends: true, test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests] } },
       {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A file that the site makes itself, ready to be sent. */
-export type MadeFile = {
+type MadeFile = {
   bytes: Uint8Array<ArrayBuffer> | string
   type: string
   etag: string

@@ -11,6 +11,8 @@ import type { Random } from './seeded-random.ts'
 export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
 type Target = (typeof targets)[number]
 
+const restartedWithinMs = 60_000
+
 /** `backAfter`: milliseconds until the server and its database were ready again. */
 export type Kill = { target: Target; backAfter: number }
 
@@ -59,26 +61,29 @@ const killTarget: Record<Target, (server: RealServer, random: Random) => Promise
     server.launch()
   },
   postmaster: async (server) => {
-    const pid = postmasterIn(server)
-    process.kill(pid, 'SIGKILL')
+    const pid = await postmasterIn(server)
+    killIfAlive(pid)
     await goneFrom(server, pid)
   },
   'all of PostgreSQL': async (server) => {
-    const pid = postmasterIn(server)
+    const pid = await postmasterIn(server)
     for (const one of [pid, ...childrenOf(pid)]) killIfAlive(one)
     await goneFrom(server, pid)
   },
   // The postmaster then ends all other backends and recovers, like after a crash in a query.
   backend: async (server, random) => {
-    const [first, ...others] = childrenOf(postmasterIn(server))
+    const [first, ...others] = childrenOf(await postmasterIn(server))
     if (first !== undefined) killIfAlive(random.pick([first, ...others]))
   },
 }
 
-function postmasterIn(server: RealServer): number {
-  const pid = postmasterOf(clusterOf(server))
-  if (!pid) throw new Error('The server is ready and its PostgreSQL has no process id')
-  return pid
+/** A server may call itself ready for the moment until it notices that its PostgreSQL was killed. */
+async function postmasterIn(server: RealServer): Promise<number> {
+  for (const end = Date.now() + restartedWithinMs; Date.now() < end; await pause(10)) {
+    const pid = postmasterOf(clusterOf(server))
+    if (pid) return pid
+  }
+  throw new Error('The server is ready and its PostgreSQL has no process id')
 }
 
 async function goneFrom(server: RealServer, pid: number) {

@@ -55,7 +55,7 @@ export async function signInAsOwner(site: string) {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     })
     return z.object({ data: shape }).parse(await response.json()).data
   }

@@ -24,9 +24,9 @@ const seed = Number(options.seed)
 const random = seededRandom(seed)
 const plan = planKills(random, killsFor(options.mode, Number(options.kills)))
 /** For what follows the kills: finishing requests, a restart, a lease that runs out, reading everything back. */
-const afterwardsMs = 300_000
-/** A lease lasts 90 s, and a message that was refused for the moment waits up to 30 s for its next try. */
-const emptyOutboxWithinMs = 150_000
+const afterwardsMs = 600_000
+/** A lease lasts 90 s, and a message that was refused for the moment, perhaps twice, waits up to 30 s for its next try. */
+const emptyOutboxWithinMs = 300_000
 
 const report = (text: string) => process.stderr.write(`${text}\n`)
 report(`Seed ${seed}: ${plan.length} kills planned, ${options.visitors} visitors at a time.`)

@@ -1,11 +1,18 @@
-import { loadavg } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { realServer } from './real-server.ts'
+import { isReady, realServer } from './real-server.ts'
 import { median, table } from './statistics.ts'
 
 /** From the start of the process until server and database are ready, in milliseconds; the median is judged. */
 const mostMs = 3_000
 const firstPort = 3292
+const developmentPort = 3295
+const developmentWithinMs = 120_000
 
 /** Starts on a data folder that is there already, as after an update; two source trees in turn, to compare them. */
 export async function benchStart(): Promise<string> {
@@ -37,9 +44,13 @@ export async function benchStart(): Promise<string> {
         ready.push(ms)
         processor.push(used)
       }
+    const development = await startsForDevelopment(Number(options.rounds))
     const [own] = taken
     const broken = [
       ...(own && median(own.ready) > mostMs ? [`ready after ${median(own.ready)} ms`] : []),
+      ...(median(development.ready) > mostMs
+        ? [`npm run dev is ready after ${median(development.ready)} ms`]
+        : []),
       ...servers.flatMap(({ unexpected }) => unexpected),
     ]
     if (broken.length > 0) process.exitCode = 1
@@ -51,11 +62,54 @@ export async function benchStart(): Promise<string> {
           median(ready).toFixed(0),
           median(processor).toFixed(0),
         ]),
+        ['npm run dev', median(development.ready).toFixed(0), ''],
       ]),
+      `The first page of npm run dev comes ${median(development.page).toFixed(0)} ms after it is ready.`,
       `${options.rounds} starts each. The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every limit is kept.',
     ].join('\n\n')
   } finally {
     await Promise.all(servers.map((server) => server.remove()))
   }
+}
+
+/**
+ * Starts `npm run dev` on a data folder that is there already. Gives, for each start, the milliseconds until server and database
+ * are ready, and from then until the home page is there.
+ */
+async function startsForDevelopment(rounds: number): Promise<{ ready: number[]; page: number[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'))
+  const url = `http://127.0.0.1:${developmentPort}`
+  const [ready, page]: [number[], number[]] = [[], []]
+  try {
+    for (let round = -1; round < rounds; round += 1) {
+      // A group of its own: as at a terminal, what npm started ends with it.
+      const child = spawn('npm', ['run', '--silent', 'dev'], {
+        detached: true,
+        env: { PATH: process.env.PATH, PORT: String(developmentPort), DATA_DIR: join(folder, 'data') },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      const ended = once(child.stdout.resume(), 'close')
+      try {
+        const began = performance.now()
+        while (!(await isReady(`${url}/readyz`))) {
+          if (performance.now() - began > developmentWithinMs) throw new Error('npm run dev is not ready')
+          await pause(25)
+        }
+        const isThere = performance.now()
+        await (await fetch(url)).text()
+        if (round >= 0) {
+          ready.push(isThere - began)
+          page.push(performance.now() - isThere)
+        }
+      } finally {
+        if (child.pid) process.kill(-child.pid, 'SIGINT')
+        // Its output is closed when the last of the group has ended.
+        await ended
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 100 })
+  }
+  return { ready, page }
 }

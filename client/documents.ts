@@ -84,7 +84,7 @@ export const CreateReview = operation(
 `),
 )
 
-/** For administrators. */
+/** For staff. */
 export const ListQuotes = operation(
   graphql(`
   query ListQuotes($filter: ModelQuoteFilterInput, $limit: Int, $nextToken: String) {
@@ -96,7 +96,7 @@ export const ListQuotes = operation(
 `),
 )
 
-/** For administrators. */
+/** For staff. */
 export const UpdateQuote = operation(
   graphql(`
   mutation UpdateQuote($input: UpdateQuoteInput!) {
@@ -105,7 +105,7 @@ export const UpdateQuote = operation(
 `),
 )
 
-/** For administrators. */
+/** For staff. */
 export const OnCreateQuote = operation(
   graphql(`
   subscription OnCreateQuote($filter: ModelSubscriptionQuoteFilterInput) {

@@ -1,6 +1,5 @@
 import { type Credentials, headersOf, request, serverClock } from './request.ts'
-import type { Wait } from './retry.ts'
-import { newIdempotencyKey } from './retry.ts'
+import { newIdempotencyKey, type Wait } from './retry.ts'
 import { type Observer, subscribe } from './subscribe.ts'
 
 /** A document as text, with the types of its response and variables: see documents.ts. */

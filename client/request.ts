@@ -1,6 +1,6 @@
 import { type HttpResponse, isTransient, noResponse, type Wait, withRetry } from './retry.ts'
 
-/** Who asks: the public key of a visitor, or an administrator's key. */
+/** Who asks: the public key of a visitor, or the key of somebody of the staff. */
 export type Credentials = { apiKey: string } | { authorization: string }
 
 /** The headers that say who asks. */
@@ -9,8 +9,8 @@ export const headersOf = (credentials: Credentials): Record<string, string> =>
 
 const responseTimeoutMs = 15_000
 
-/** Names by which services say that they were too busy or too slow, which a moment later they may not be. */
-const passing = /throttl|timeout|timed ?out|toomanyrequests|limitexceeded|requestlimit|slowdown/i
+/** Error types by which services say that they were too busy or too slow: worth a retry. */
+const throttling = /throttl|timeout|timed ?out|toomanyrequests|limitexceeded|requestlimit|slowdown/i
 
 type Errors = { errors?: { errorType?: unknown }[] }
 
@@ -43,13 +43,13 @@ export async function request(
   }
   return withRetry(async () => {
     const response = await once()
-    return isTransient(response) || !isPassing(response.body) ? response : { ...response, status: 503 }
+    return isTransient(response) || !isThrottled(response.body) ? response : { ...response, status: 503 }
   }, given.wait && { wait: given.wait })
 }
 
-function isPassing(body: unknown): boolean {
+function isThrottled(body: unknown): boolean {
   const errorType = (body as Errors | null)?.errors?.[0]?.errorType
-  return typeof errorType === 'string' && passing.test(errorType)
+  return typeof errorType === 'string' && throttling.test(errorType)
 }
 
 /** Beyond this, a clock is corrected (specification section 9): below it, the network's delay is most of the difference. */

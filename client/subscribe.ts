@@ -9,7 +9,7 @@ export type Observer<Data> = {
   next(data: Data): void
   /** It was refused, and ends; a connection that breaks is made again instead. */
   error?(message: string): void
-  /** It hears from now on: the first time, and again after a break, when what is shown must be read again. */
+  /** It is subscribed: the first time, and after each reconnect, when what is shown must be read again. */
   ready?(): void
 }
 
@@ -29,8 +29,8 @@ export function subscribe<Data>(
   let breaks = 0
   let isOver = false
 
-  /** Only one thing is waited for at a time: the acknowledgement, a keep-alive, or the next try. */
-  const within = (ms: number, then: () => void) => {
+  /** One timer at a time: for the acknowledgement, the keep-alive or the reconnect. */
+  const setTimer = (ms: number, then: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(then, ms)
   }
@@ -43,10 +43,10 @@ export function subscribe<Data>(
     end()
     observer.error?.(message)
   }
-  const comeAgain = () => {
+  const reconnectLater = () => {
     if (isOver) return
     breaks += 1
-    within(breaks === 1 ? reconnectAfterMs : reconnectEveryMs, connect)
+    setTimer(breaks === 1 ? reconnectAfterMs : reconnectEveryMs, connect)
   }
 
   const handlers: Readonly<Record<string, (message: Message, send: (message: object) => void) => void>> = {
@@ -69,21 +69,21 @@ export function subscribe<Data>(
     const opened = new given.WebSocket(given.url, 'graphql-transport-ws')
     socket = opened
     const send = (message: object) => opened.send(JSON.stringify(message))
-    const giveUp = () => {
+    const reconnect = () => {
       if (socket !== opened) return
       socket = undefined
       opened.close()
-      comeAgain()
+      reconnectLater()
     }
-    within(acknowledgeWithinMs, giveUp)
+    setTimer(acknowledgeWithinMs, reconnect)
     opened.onopen = () => send({ type: 'connection_init', payload: given.params })
     opened.onclose = ({ code }) => {
       // 4401 and 4403: this key will not be better the next time.
       if (code === 4401 || code === 4403) return refuse('This key opens no connection.')
-      giveUp()
+      reconnect()
     }
     opened.onmessage = ({ data }) => {
-      within(keepAliveMs, giveUp)
+      setTimer(keepAliveMs, reconnect)
       const message = JSON.parse(String(data)) as Message
       handlers[message.type]?.(message, send)
     }

@@ -39,7 +39,7 @@ async function restore(dataDir: string, ...words: string[]) {
 const refused = (says: string) => ({ code: 1, stdout: '', stderr: expect.stringContaining(says) })
 
 test('the command brings everything back, and refuses what it cannot restore', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await using lantern = await testLantern()
   const asked = await call(
@@ -52,7 +52,7 @@ test('the command brings everything back, and refuses what it cannot restore', {
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_door.pdf', Buffer.alloc(70_000, 7))
   const owner = await confirmedOwner(lantern)
   const undelivered = () => lantern.db.$count(deliveries, ne(deliveries.state, 'sent'))
-  await expect.poll(undelivered, { timeout: 20_000 }).toBe(0)
+  await expect.poll(undelivered).toBe(0)
   const before = await contentOf(lantern.database.pool)
   const whole = await downloadBackup(lantern, owner)
   const folder = await temporaryFolder()

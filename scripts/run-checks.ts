@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 /**
@@ -22,27 +24,80 @@ const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 
 let passed = 0
 const failed: string[] = []
+/** What the failed checks without a report said at last: of those with one, the names of the tests say enough. */
+const lastWords: string[] = []
+/** Characters kept of them. */
+const lastWordsLength = 2_000
+/** What the second of two lists has written, until both are done. */
+let later = ''
 
 /** Colors only at a terminal. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** Runs one check after the other; their output goes to the open file `output`. */
-async function inTurn(checks: Check[], output = 1) {
+type Write = (text: string) => void
+type Child = ChildProcessByStdio<null, Readable, Readable>
+
+const print: Write = (text) => process.stdout.write(text)
+const running = new Set<Child>()
+
+// Whoever ends the run early, such as CI at its time limit, still learns what has failed so far.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill()
+    failed.push(`everything that was not done yet: stopped by ${signal}`)
+    end()
+  })
+
+/** The longest check takes about five minutes. One that hangs ends as a failure that is named. */
+const checkEndsWithinMs = 30 * 60_000
+
+/** A program that a check has started and left behind may hold its output open. */
+const outputEndsWithinMs = 10_000
+
+/** Runs one check after the other. */
+async function inTurn(checks: Check[], write: Write = print) {
   for (const { title, command, args, report, environment } of checks) {
-    writeSync(output, `\n--- ${title}\n`)
+    write(`\n--- ${title} (after ${Math.round(performance.now() / 1000)} s)\n`)
     const child = spawn(command, args, {
-      stdio: ['ignore', output, output],
-      env: { ...process.env, ...plain, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colors, ...environment },
+      timeout: checkEndsWithinMs,
+      killSignal: 'SIGKILL',
     })
-    const [status] = await once(child, 'exit').catch((error: Error) => {
-      writeSync(output, `${error.message}\n`)
-      return [1]
-    })
+    running.add(child)
+    let said = ''
+    const say: Write = (text) => {
+      write(text)
+      said = (said + text).slice(-lastWordsLength)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say)
+    const status = await endOf(child, say)
+    running.delete(child)
     const result = report ? resultIn(report) : { passed: status === 0 ? 1 : 0, failed: [] }
     passed += result.passed
     failed.push(...result.failed.map((name) => `${title}: ${name}`))
     // No report, or no tests at all, is a failure too.
-    if (result.failed.length === 0 && (status !== 0 || result.passed === 0)) failed.push(title)
+    if (result.failed.length > 0 || (status === 0 && result.passed > 0)) continue
+    failed.push(title)
+    lastWords.push(`--- ${title}, its end:\n${said}`)
+  }
+}
+
+/** The exit status once everything is read that the check wrote. */
+async function endOf(child: Child, say: Write): Promise<number> {
+  const closed = once(child, 'close').catch(() => undefined)
+  try {
+    const [status, signal] = await once(child, 'exit')
+    if (signal) say(`\nIt was ended by ${signal}.\n`)
+    if ((await Promise.race([closed, pause(outputEndsWithinMs)])) === undefined) {
+      say('\nIt left a process running, whose output is not waited for.\n')
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    }
+    return status ?? 1
+  } catch (error) {
+    // The program was not found.
+    say(`${error instanceof Error ? error.message : error}\n`)
+    return 1
   }
 }
 
@@ -56,11 +111,16 @@ function resultIn({ file, read }: NonNullable<Check['report']>): Result {
 
 /** Runs two lists of checks in parallel. The output of the second is printed when both are done. */
 async function sideBySide(first: Check[], second: Check[]) {
-  const file = join(results, 'second.txt')
-  const output = openSync(file, 'w')
-  await Promise.all([inTurn(first), inTurn(second, output)])
-  closeSync(output)
-  process.stdout.write(readFileSync(file))
+  const keep: Write = (text) => {
+    later += text
+  }
+  await Promise.all([inTurn(first), inTurn(second, keep)])
+  printLater()
+}
+
+function printLater() {
+  print(later)
+  later = ''
 }
 
 const check = (title: string, command: string, ...args: string[]): Check => ({ title, command, args })
@@ -158,8 +218,15 @@ await sideBySide(
 )
 await inTurn([journeys()])
 
-rmSync(results, { recursive: true, force: true })
-// At the end, because CI shows the end of the output.
-if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
-process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
-process.exit(failed.length > 0 ? 1 : 0)
+end()
+
+/** Says what failed, and how many passed. */
+function end(): never {
+  rmSync(results, { recursive: true, force: true })
+  printLater()
+  // At the end, because CI shows the end of the output.
+  if (lastWords.length > 0) print(`\n${lastWords.join('\n')}\n`)
+  if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
+  print(`\n${passed} passed, ${failed.length} failed\n`)
+  process.exit(failed.length > 0 ? 1 : 0)
+}

@@ -11,7 +11,11 @@ await chromium
 
 const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', env: environment() })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
-checks.on('exit', (code) => process.exit(code ?? 1))
+checks.on('exit', (code, signal) => {
+  // Such as SIGKILL, when memory runs out: the checks themselves could not say it.
+  if (signal) process.stderr.write(`The checks were ended by ${signal}.\n`)
+  process.exit(code ?? 1)
+})
 
 /** The journeys' browser (bench/browser.ts): Debian's, installed where this account may; CHROME_PATH names another one. */
 async function prepareChromium() {

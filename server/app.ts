@@ -11,69 +11,67 @@ import {
   languageOfPath,
   type ServerWords,
 } from '#content/languages.ts'
-import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
+import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
 import { addressKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
-import { isForOthers, securityHeaders } from '#server/http/security-headers.ts'
-import { forwardedHost, isForeignOrigin, isHost, typedElsewhere } from '#server/http/site-origin.ts'
+import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
+import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
-import { boundAnswers } from '#server/limits/large-answers.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import type { ServerContext } from './context.ts'
 
-/** `say`: what a request is told that nothing takes, in the language of whoever sent it. */
-type Edge = { Variables: { caller: Caller; say: ServerWords['refusals'] } }
-type Middleware = MiddlewareHandler<Edge>
+/** `refusals`: sentences for refused requests, in the language of the request. */
+type Env = { Variables: { caller: Caller; refusals: ServerWords['refusals'] } }
+type Middleware = MiddlewareHandler<Env>
 
 /** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
-export function buildApp(context: ServerContext): Hono<Edge> {
+export function buildApp(context: ServerContext): Hono<Env> {
   const { config, pages, log } = context
-  const app = new Hono<Edge>()
+  const app = new Hono<Env>()
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
-  const callerNow = () => getContext<Edge>().get('caller')
+  const callerNow = () => getContext<Env>().get('caller')
   const actorOf = () => callerNow().actor()
   const languageOf = languageOfRequest(context.languages)
 
-  // What nobody expected: logged with its address, answered without a word about the inside.
+  // Unexpected errors are logged with the path; the response says nothing about the cause.
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
     return c.text(languageOf(c.req.raw).words.refusals.failedCall, 500)
   })
 
-  // For whoever watches the machine; before everything else, so that they answer when everything else does not, and
-  // under any name.
-  app.get('/healthz', (c) => c.text('ok', 200, watched))
+  // Health checks, before all other middleware: they answer when that fails, and under any host name.
+  app.get('/healthz', (c) => c.text('ok', 200, healthHeaders))
   app.get('/readyz', async (c) => {
-    if (context.isLeaving()) return c.text('closing', 503, watched)
+    if (context.isLeaving()) return c.text('closing', 503, healthHeaders)
     const isReady = await context.database.ready()
-    return isReady ? c.text('ready', 200, watched) : c.text('database is away', 503, watched)
+    return isReady ? c.text('ready', 200, healthHeaders) : c.text('database is away', 503, healthHeaders)
   })
 
-  // Who is asking, in which language, and under which address people know us: found out once, here, for everything below.
+  // Caller, language and public address of the request: found once, for everything below.
   app.use((c, next) => {
-    c.set('say', languageOf(c.req.raw).words.refusals)
+    c.set('refusals', languageOf(c.req.raw).words.refusals)
     return next()
   })
   app.use(contextStorage())
-  app.use(refuseStrangeHost)
-  app.use(restoreTypedAddress(config.trustProxy))
+  app.use(refuseInvalidHost)
+  app.use(applyForwardedHeaders(config.trustProxy))
   app.use(findCaller(context))
 
-  // Every response from here on says how browsers are to treat it, and what they are to remember.
+  // Every response from here on gets security headers and cookies.
   app.use(addSecurityHeaders)
   app.use(addCookies)
 
-  // Hashed files never change under their name.
-  if (pages.assetFolder) app.use('/assets/*', ignoreSeveralRanges, serveAssets(pages.assetFolder))
+  // Names of assets contain a hash, so they are cached for ever.
+  if (pages.assetFolder) app.use('/assets/*', ignoreMultipleRanges, serveAssets(pages.assetFolder))
 
-  // Signed uploads and links; they bring their own limits and errors, and must not be compressed again. Files take disk
-  // before a lead is there to answer for them, so an address may begin only so many.
+  // Uploads and signed links have limits and errors of their own, and must not be compressed again. Files take disk space
+  // before any lead exists, so uploads are rate limited by address.
   app.post('/files/uploads', limitUploads(context))
   app.route(
     '/files',
@@ -88,8 +86,8 @@ export function buildApp(context: ServerContext): Hono<Edge> {
 
   app.use(compress())
 
-  // The data service. A page of another site can send a form in a visitor's name, but not JSON.
-  app.use(refuseForeignPosts(config.publicUrl))
+  // The data service. Against CSRF: a page of another site can send a form with a visitor's cookies, but not JSON.
+  app.use(refuseCrossOriginPosts(config.publicUrl))
   app.use('/graphql', limitBody(limits.bodyBytes))
   const graphql = graphqlOverHttp(context.schema, {
     ...context,
@@ -99,35 +97,34 @@ export function buildApp(context: ServerContext): Hono<Edge> {
     },
     languageOf,
   })
-  // What strangers ask for must not fill the memory while they do not read it.
-  const bounded = boundAnswers(async () => {
+  const limitBuffered = limitBufferedResponses(async () => {
     const isStaff = (await actorOf()).kind === 'staff'
     return {
       address: isStaff ? undefined : addressKey(callerNow().address),
-      say: getContext<Edge>().get('say'),
+      refusals: getContext<Env>().get('refusals'),
     }
   })
-  app.post('/graphql', bounded, (c) => {
+  app.post('/graphql', limitBuffered, async (c) => {
     if (c.req.header('content-type')?.startsWith('application/json')) return graphql.fetch(c.req.raw)
-    return c.json({ errors: [{ message: c.get('say').sendJson }] }, 415)
+    return c.json({ errors: [{ message: c.get('refusals').sendJson }] }, 415)
   })
   // Subscriptions as server-sent events, for networks that break sockets.
-  app.get('/graphql', (c) => {
+  app.get('/graphql', async (c) => {
     if (c.req.header('accept')?.includes('text/event-stream')) return graphql.fetch(c.req.raw)
-    return c.json({ errors: [{ message: c.get('say').postJson }] }, 405, { Allow: 'POST' })
+    return c.json({ errors: [{ message: c.get('refusals').postJson }] }, 405, { Allow: 'POST' })
   })
 
-  // Images of posts: seen by everybody, sent by administrators.
+  // Images of posts: public to read, staff upload them.
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
-  // From here on there are only pages, which are read and take forms: no other method means anything.
-  app.use(refuseOtherMethods)
+  // From here on there are only pages: GET, HEAD and POST.
+  app.use(refuseUnsupportedMethods)
 
-  // Whoever typed another name that leads here is sent to ours, where forms and sign-ins work.
-  app.get('*', redirectToOurName(config))
+  // Requests under another host name are redirected to PUBLIC_URL, where forms and sign-ins work.
+  app.get('*', redirectToPublicUrl(config))
 
-  // Pages take forms, and the scripts of passkeys send JSON; whatever else is sent did not come from one.
-  app.post('*', refuseOtherContent)
+  // Pages post forms, and the scripts of passkeys JSON.
+  app.post('*', refuseUnsupportedMediaTypes)
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
@@ -135,13 +132,13 @@ export function buildApp(context: ServerContext): Hono<Edge> {
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
   app.use('*', limitForms)
 
-  // What staff see is kept by nobody on the way, and not by the browser of a shared computer either.
-  app.use('/admin/*', forbidStoring)
+  // Pages of the panel are stored by no proxy, and by no browser of a shared computer.
+  app.use('/admin/*', forbidCaching)
 
-  // Which links a browser may follow before a person does.
+  // Which links a browser may prefetch and prerender.
   app.get(speculationRulesPath, (c) => c.body(speculationRules, 200, speculationRulesHeaders))
 
-  // Every page. What the page cache holds ready is answered before this app is asked (page-listener.ts).
+  // Every page. Those in the page cache are served before this app is called (page-listener.ts).
   const respond = pageResponses({ ...context, uploadOrigin: context.store.direct?.origin })
   app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
@@ -158,28 +155,28 @@ function languageOfRequest(languages: Languages): (request: Request) => Language
   }
 }
 
-const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
+const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
 
-const refuseStrangeHost: Middleware = async (c, next) => {
+const refuseInvalidHost: Middleware = async (c, next) => {
   const host = c.req.header('host')
-  if (host !== undefined && !isHost(host)) return c.text(c.get('say').notAHost, 400)
+  if (host !== undefined && !isHost(host)) return c.text(c.get('refusals').notAHost, 400)
   return next()
 }
 
-/** Behind a proxy the request says http and the proxy's name; links, cookies and checks need what people typed. */
-function restoreTypedAddress(trustProxy: boolean): Middleware {
+/** Behind a proxy the request has the proxy's scheme and host; links, cookies and checks need those that people use. */
+function applyForwardedHeaders(trustProxy: boolean): Middleware {
   return async (c, next) => {
-    if (trustProxy) c.req.raw = asPeopleSeeIt(c.req.raw)
+    if (trustProxy) c.req.raw = withForwardedUrl(c.req.raw)
     await next()
   }
 }
 
-function asPeopleSeeIt(request: Request): Request {
+function withForwardedUrl(request: Request): Request {
   const { protocol, host, pathname, search } = new URL(request.url)
-  const seenProtocol = rightMost(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : protocol
-  const seenHost = forwardedHost(request.headers.get('x-forwarded-host')) ?? host
-  // Put together anew: setting a URL's host would keep the port that only the proxy knows.
-  const url = `${seenProtocol}//${seenHost}${pathname}${search}`
+  const publicProtocol = rightMost(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : protocol
+  const publicHost = forwardedHost(request.headers.get('x-forwarded-host')) ?? host
+  // Not by setting `host` of a URL: that would keep the port, which only the proxy knows.
+  const url = `${publicProtocol}//${publicHost}${pathname}${search}`
   if (!URL.canParse(url) || url === request.url) return request
   return new Request(url, request)
 }
@@ -208,9 +205,9 @@ function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?:
 const addSecurityHeaders: Middleware = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(securityHeaders(c.get('caller')))) c.res.headers.set(name, value)
-  // Its address is a key.
+  // The address of a receipt is a secret.
   if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
-  if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (isEmbeddable(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 const addCookies: Middleware = async (c, next) => {
@@ -222,8 +219,8 @@ const addCookies: Middleware = async (c, next) => {
   for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
 }
 
-/** Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows. */
-const ignoreSeveralRanges: Middleware = (c, next) => {
+/** A request for several ranges gets the whole file, which RFC 9110 section 14.2 allows. */
+const ignoreMultipleRanges: Middleware = (c, next) => {
   if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
   return next()
 }
@@ -236,28 +233,30 @@ const serveAssets = (root: string) =>
   })
 
 /** Files, or forms with files, from one address. */
-const uploadAllowance = { limit: 60, windowSeconds: 600 }
+const uploadLimit = { limit: 60, windowSeconds: 600 }
 
 const takeUploadToken = ({ database }: ServerContext, address: string) =>
-  takeToken(database.db, `upload:${addressKey(address)}`, uploadAllowance)
+  takeToken(database.db, `upload:${addressKey(address)}`, uploadLimit)
 
 function limitUploads(context: ServerContext): Middleware {
   return async (c, next) => {
     const { allowed, retryAfterSeconds } = await takeUploadToken(context, c.get('caller').address)
     if (allowed) return next()
-    return c.json({ message: c.get('say').tooManyUploads }, 429, { 'Retry-After': String(retryAfterSeconds) })
+    return c.json({ message: c.get('refusals').tooManyUploads }, 429, {
+      'Retry-After': String(retryAfterSeconds),
+    })
   }
 }
 
-/** The visitor whose form brings files; undefined for who has sent too many just now, whose words still arrive. */
-async function uploadingVisitor(context: ServerContext, c: Context<Edge>) {
+/** The visitor whose form has files; undefined over the rate limit: then the form is taken without its files. */
+async function uploadingVisitor(context: ServerContext, c: Context<Env>) {
   const visitor = c.get('caller').visitor({ keep: true })
   const { allowed } = await takeUploadToken(context, visitor.address)
   return allowed ? visitor : undefined
 }
 
-/** What another site's page sends is refused before anything is read or stored. Programs send no Origin. */
-function refuseForeignPosts(publicUrl: string | undefined): Middleware {
+/** Refuses posts from pages of other sites, before their body is read. Programs send no Origin. */
+function refuseCrossOriginPosts(publicUrl: string | undefined): Middleware {
   return async (c, next) => {
     const origin = c.req.header('origin')
     const isOurs =
@@ -265,38 +264,46 @@ function refuseForeignPosts(publicUrl: string | undefined): Middleware {
       origin === publicUrl ||
       (origin === new URL(c.req.url).origin && !isForeignOrigin(origin, publicUrl))
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isOurs)
-      return c.text(c.get('say').fromAnotherSite, 403)
+      return c.text(c.get('refusals').fromAnotherSite, 403)
     return next()
   }
 }
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c: Context<Edge>) => c.text(c.get('say').tooMuch, 413) })
+function limitBody(maxSize: number): Middleware {
+  const refuse = (c: Context<Env>) => c.text(c.get('refusals').tooMuch, 413)
+  const counted = bodyLimit({ maxSize, onError: refuse })
+  return async (c, next) => {
+    const length = c.req.header('content-length')
+    // Node reads no more than Content-Length says. Hono's limit would open the body as a web stream only to look at that.
+    if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next)
+    return Number(length) > maxSize ? refuse(c) : next()
+  }
+}
 
-const refuseOtherMethods: Middleware = async (c, next) => {
+const refuseUnsupportedMethods: Middleware = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
   const allow = { Allow: 'GET, HEAD, POST' }
   if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
-  return c.text(c.get('say').otherMethod, 405, allow)
+  return c.text(c.get('refusals').otherMethod, 405, allow)
 }
 
-function redirectToOurName(config: ServerContext['config']): Middleware {
+function redirectToPublicUrl(config: ServerContext['config']): Middleware {
   return async (c, next) => {
     const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
-    if (!typedElsewhere(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
+    if (!needsPublicUrl(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${config.publicUrl}${pathname}${search}`, 308)
   }
 }
 
-const refuseOtherContent: Middleware = async (c, next) => {
+const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
   const takes = c.req.path.endsWith('/passkey')
     ? /^application\/json/i
     : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
-  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('say').sendForm, 415)
+  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('refusals').sendForm, 415)
 }
 
-/** The middleware, for posts that bring files. */
+/** The middleware, for multipart posts only. */
 const onlyMultipart =
   (middleware: MiddlewareHandler): Middleware =>
   (c, next) =>
@@ -307,7 +314,7 @@ const limitOtherForm = limitBody(limits.bodyBytes)
 const limitForms: Middleware = (c, next) =>
   (c.req.path.startsWith('/admin/blogs/') ? limitPost : limitOtherForm)(c, next)
 
-const forbidStoring: Middleware = async (c, next) => {
+const forbidCaching: Middleware = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'private, no-store')
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { defaultProfile } from '#content/business-profile.ts'
 import { type Language, type Languages, languages as ourLanguages } from '#content/languages.ts'
-import type { Backups } from '#server/backup/backups.ts'
-import { openBackups } from '#server/backup/backups.ts'
+import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
@@ -15,7 +14,7 @@ import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
 import { type BoundedReads, boundedReads } from '#server/database/bounded-reads.ts'
-import { shares } from '#server/database/connect-pool.ts'
+import { pools } from '#server/database/connect-pool.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import { type Keys, loadKeys, loadSecret, newSecret } from '#server/database/secrets.ts'
 import type { Disk } from '#server/files/disk.ts'
@@ -24,8 +23,7 @@ import { filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
-import type { Arrival } from '#server/http/client-address.ts'
-import { leadStaffEmails } from '#server/identity/account-mail.ts'
+import type { ConnectionInfo } from '#server/http/client-address.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -56,24 +54,21 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** What is there before anything else is opened. */
-type Given = {
+/** What the context is opened with; tests give other models, languages and jobs. */
+type ContextOptions = {
   config: Config
   database: DatabaseHandle
   disk: Disk
   pages: Pages
   log: Log
-  /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
-  /** Others than ours, to try one out. */
   languages?: Languages
-  /** What the server does by itself, if not all of it. */
   jobs?: readonly Job[]
 }
 
-/** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
+/** All parts of the server between the database and HTTP, and the functions that make a call, services and a caller of them. */
+export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs'> & {
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -88,9 +83,9 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   pageCache: PageCache
   savedProfile: SavedProfile
   reads: BoundedReads
-  /** Who sent a request. */
-  callerOf(arrival: Arrival): Caller
-  /** A call to the data service, and documents run in process, as this actor, who reads refusals in this language. */
+  /** The caller of a request. */
+  callerOf(info: ConnectionInfo): Caller
+  /** A call of the data service by this actor, with refusals in this language; and a function that runs documents in process. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
   /** What the loaders and actions of one page request may use. */
@@ -98,14 +93,14 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   createImage: ImageDependencies['createImage']
   /** Whether mails leave at all, and are known to arrive. */
   mailState(): Promise<MailState>
-  /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
+  /** From now on /readyz says 503, so that load balancers send new visitors elsewhere; all requests are still served. */
   leave(): void
   isLeaving(): boolean
-  /** Stops the workers and lets go of what was opened here; the database is its opener's to close. */
+  /** Stops the workers and closes what was opened here; not the database, which the caller opened. */
   close(): Promise<void>
 }
 
-/** What public pages show: a change of one of these that visitors can see makes every cached page old. */
+/** The models on public pages: a change of one that visitors can see invalidates the page cache. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /** Opens every part of the server once, from the configuration, and names what it gives to whom. */
@@ -115,7 +110,7 @@ export async function openContext({
   jobs = dueJobs,
   languages = ourLanguages,
   ...given
-}: Given): Promise<ServerContext> {
+}: ContextOptions): Promise<ServerContext> {
   const { config, database, disk, log } = given
   const { db, connection } = database
   const { dataDir, trustProxy, publicUrl } = config
@@ -152,11 +147,11 @@ export async function openContext({
     db,
     passwords,
     secret,
-    leadStaffEmails: () => leadStaffEmails(db),
     readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
     languages,
     events,
+    announceSoon: announcer.announceSoon,
     log,
   })
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
@@ -176,7 +171,7 @@ export async function openContext({
     wake: notifications.wake,
     profile: () => savedProfile.current() ?? defaultProfile,
   })
-  const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
+  const turns = visitorTurns({ visitors: pools.visitors.connections, leads: pools.leads.connections })
   const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
     language,
@@ -217,16 +212,16 @@ export async function openContext({
     pageCache,
     savedProfile,
     reads,
-    callerOf: (arrival) =>
-      callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
+    callerOf: (info) =>
+      callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
     callOf,
     runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
-    // Only an upload makes images, once it has the pixels: the model lets nobody else.
     async mailState() {
       const stored = await readMailSettings(db)
       return mailState(stored, mailSetup(stored, config))
     },
+    // As the system: the model lets nobody else create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
       leaving = true
@@ -238,9 +233,8 @@ export async function openContext({
       await schedule.close()
       await Promise.all([
         backups.close(),
-        announcer.close(),
+        notifications.close().then(announcer.close),
         events.close(),
-        notifications.close(),
         savedProfile.close(),
         reads.close(),
       ])

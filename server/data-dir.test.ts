@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from './config.ts'
-import { makeDataDir, writeForGood } from './data-dir.ts'
+import { makeDataDir, writeFileDurably } from './data-dir.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'lantern-data-dir-'))
@@ -29,12 +29,12 @@ test('a folder that is not writable is a ConfigError that says what to do', asyn
   await expect(makeDataDir('/proc/self')).rejects.toThrow(ConfigError)
 })
 
-test('writeForGood leaves one file of mode 0600 and no draft', async () => {
+test('writeFileDurably leaves one file of mode 0600 and no draft', async () => {
   const path = await folder()
-  await writeForGood(path, 'a.json', 'one')
-  await writeForGood(path, 'a.json', 'two')
+  await writeFileDurably(path, 'a.json', 'one')
+  await writeFileDurably(path, 'a.json', 'two')
   expect(await readFile(join(path, 'a.json'), 'utf8')).toBe('two')
   expect((await stat(join(path, 'a.json'))).mode & 0o777).toBe(0o600)
-  await expect(writeForGood(path, 'no/such/folder', 'x')).rejects.toThrow('ENOENT')
+  await expect(writeFileDurably(path, 'no/such/folder', 'x')).rejects.toThrow('ENOENT')
   expect(await readdir(path)).toEqual(['a.json'])
 })

@@ -4,7 +4,7 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Makes DATA_DIR, for our eyes only. Throws ConfigError when nothing can be written there. */
+/** Makes DATA_DIR, readable only by us. Throws ConfigError when nothing can be written there. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -18,8 +18,8 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Writes a file that only we may read: whole or not at all, and still there after a power cut. */
-export async function writeForGood(
+/** Writes a file that only we may read, atomically and durably (write, fsync, rename, fsync of the folder). */
+export async function writeFileDurably(
   folder: string,
   name: string,
   content: string | Uint8Array,
@@ -40,4 +40,9 @@ export async function writeForGood(
   }
   await using opened = await open(folder)
   await opened.sync()
+}
+
+/** Whether a file or folder is simply not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

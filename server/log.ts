@@ -23,9 +23,8 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * What is written of an error besides its message and stack: of Node's system errors, PostgreSQL's, mail servers' and
- * AWS's, what tells where to look. Nothing else: libraries hang whole objects on their errors, with keys and visitors'
- * words in them, and the privacy page promises not to keep those in a log.
+ * The properties of an error that are logged besides message and stack: of system errors, PostgreSQL's, mail servers' and AWS's.
+ * No others: libraries attach objects with keys and visitors' texts, and the privacy page promises not to log those.
  */
 const facts = [
   ...['code', 'errno', 'syscall', 'path', 'address', 'port'],
@@ -33,9 +32,9 @@ const facts = [
   ...['status', 'statusCode', 'responseCode', 'command', 'reference', 'message'],
 ] as const
 
-/** Of a statement, a message or a stack: a stranger's request may make any of them as long as it is itself. */
+/** Of a statement, a message or a stack: each may be as long as the request that caused it. */
 const longestText = 2_048
-/** Causes of causes, and errors in an error. */
+/** Limits for nested causes, and for the errors of an AggregateError. */
 const deepest = 5
 const mostErrors = 5
 

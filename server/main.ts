@@ -6,8 +6,8 @@ import { makeDataDir } from './data-dir.ts'
 import { DatabaseError } from './database/database.ts'
 
 /**
- * The program. Most of a start is reading code, so what Node makes of it is kept for the next start
- * (scripts/server-process.mjs), and PostgreSQL starts beside it, in processes of its own.
+ * The program. Most of a start is compiling code, so Node's compile cache is kept for the next start
+ * (scripts/server-process.mjs), and PostgreSQL starts meanwhile.
  */
 async function main() {
   const config = readConfig()
@@ -20,7 +20,7 @@ async function main() {
   const log = openLog(config.logLevel)
   const disk = openDisk({ ...config, log, hasBallast: config.databaseUrl === undefined })
   const opening = openDatabase(config, log, { onDiskFull: disk.full })
-  // Whoever waits for it hears of a failure, which may come before anybody does.
+  // `serve` awaits it later; until then a failure is no unhandled rejection.
   opening.catch(() => {})
   try {
     const { serve } = await import('./serve.ts')
@@ -30,14 +30,14 @@ async function main() {
     await database.close()
     throw error
   }
-  // A process that is killed would not write it at its end.
+  // Written now, because a process that is killed would not write it on exit.
   flushCompileCache()
   await removeOldCompiled(config.dataDir).catch((err: unknown) =>
     log.warn({ err }, 'old compiled code stays'),
   )
 }
 
-/** What other versions of Node kept of our code, and earlier versions of Lantern in DATA_DIR. */
+/** Removes the compile caches of other versions of Node, and those that earlier versions of Lantern had in DATA_DIR. */
 async function removeOldCompiled(dataDir: string) {
   const used = getCompileCacheDir()
   const folder = used && resolve(dirname(used))
@@ -49,7 +49,7 @@ async function removeOldCompiled(dataDir: string) {
 }
 
 main().catch((error: unknown) => {
-  // What a person can mend is said in a sentence; a bug keeps its stack.
+  // An error that a person can fix is a sentence; a bug is printed with its stack.
   const isForPeople = error instanceof ConfigError || error instanceof DatabaseError
   process.stderr.write(
     `\nLantern cannot start.\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

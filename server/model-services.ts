@@ -8,17 +8,12 @@ import type { Keys } from '#server/database/secrets.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
-import {
-  claimUploads,
-  describeAttachments,
-  digestsOf,
-  releaseFilesOf,
-} from '#server/files/quote-attachments.ts'
+import { describeAttachments } from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { addressKey } from '#server/http/client-address.ts'
+import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { tellOfChange } from '#server/identity/account-mail.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
 import { calendarPaths } from '#server/models/calendar.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
@@ -29,14 +24,7 @@ import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder } from '#server/notifications/notifications.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  resumeDeliveries,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox/outbox.ts'
+import { deleteDeliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { Config } from './config.ts'
 
 /** What the models' rules may use of the other parts. */
@@ -61,9 +49,6 @@ export function modelServices(given: {
   return {
     words,
     attachments: {
-      digestsOf,
-      claim: claimUploads,
-      release: releaseFilesOf,
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
       usage: filesUsage,
@@ -72,20 +57,12 @@ export function modelServices(given: {
     notifications: {
       enqueueReviewRequest: (tx, quote, askedAt) =>
         enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
-      trail: (kind, ids) => deliveriesOf(db, kind, ids),
-      retry: (id, actor) => retryDelivery(db, id, actor),
-      resume: resumeDeliveries,
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
       },
-      undelivered: async () => {
-        const { waiting, dead } = await undeliveredCounts(db)
-        return waiting + dead
-      },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      leadStaffEmails: () => leadStaffEmails(db),
       wake,
     },
     mail: {
@@ -112,7 +89,7 @@ export function modelServices(given: {
   }
 }
 
-/** Somebody waits for it at the screen. */
+/** Short, because somebody waits for it at the screen. */
 const directMailMs = 15_000
 
 const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -5,7 +5,6 @@ import { isWebSocket } from '#server/data-service/sockets.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Disk } from '#server/files/disk.ts'
 import { gracefulClose } from '#server/http/close-server.ts'
-import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { readStoredProfile } from '#server/models/saved-profile.ts'
@@ -20,13 +19,13 @@ import { openDemonstration } from './demo.ts'
 import { attachGraphqlSockets } from './graphql-sockets.ts'
 import type { Log } from './log.ts'
 
-/** A stop that takes longer than this hangs. */
-const hangsAfterMs = 15_000
+/** A stop that takes longer is ended by force. */
+const stopTimeoutMs = 15_000
 
-/** Connections that may wait to be taken: with Node's 511 a burst of a stranger's keeps those of others out for seconds. */
-const mostArriving = 4_096
+/** The listen backlog: with Node's 511 a burst from one client keeps the connections of others out for seconds. */
+const backlog = 4_096
 
-type Given = {
+type ServeOptions = {
   config: Config
   log: Log
   disk: Disk
@@ -35,23 +34,23 @@ type Given = {
 }
 
 /**
- * Start: listen, database, first owner, open. Stop: balancers are told, no new requests, drain, database last. The database
- * of a start that fails is the caller's to close.
+ * Start: listen, open the database, make the first owner, serve. Stop: tell load balancers, take no new requests, drain, close the
+ * database last. When a start fails, the caller closes the database.
  */
-export async function serve({ config, log, disk, opening }: Given): Promise<void> {
+export async function serve({ config, log, disk, opening }: ServeOptions): Promise<void> {
   const isDevelopment = process.argv.includes('--development')
   if (!config.publicUrl && !isDevelopment)
     log.warn(
       'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
     )
-  // Somebody answers from the first moment on, also when the database takes long.
+  // Requests get a 503 page from the first moment on, however long the database takes.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
   const closeServer = gracefulClose(server)
   const closed = closedSite(await readStoredProfile(config.dataDir, log))
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port: config.port, host: config.host, backlog: mostArriving }, resolve)
+    server.listen({ port: config.port, host: config.host, backlog }, resolve)
   })
   const [database, pages] = await Promise.all([
     opening,
@@ -59,7 +58,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
   ])
   disk.watch()
   await addFirstPosts(database.db)
-  // A user pool has its members; nobody has to be made here.
+  // The members of a user pool are made there.
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
@@ -69,7 +68,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
   const listener = pageListener(context.pageCache, config, app)
   const sockets = attachGraphqlSockets(server, context)
   server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
-  const site = siteOriginUnasked(config)
+  const site = config.publicUrl ?? `http://localhost:${config.port}`
   log.info({ site }, 'Lantern is open')
   if (firstStart.kind === 'setup')
     announce(
@@ -79,7 +78,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
 
   stopOnSignal(log, config.leaveSeconds * 1_000, {
     leave: context.leave,
-    // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
+    // All at once: a slow client must not keep mails under way from being recorded as sent.
     drain: () => Promise.all([closeServer(), sockets.close(), context.close()]),
     async end() {
       await pages.close()
@@ -89,7 +88,7 @@ export async function serve({ config, log, disk, opening }: Given): Promise<void
   })
 }
 
-/** Balancers are told first and have `graceMs` to send visitors elsewhere, then what is under way is finished. */
+/** Load balancers are told first and have `graceMs` to send visitors elsewhere, then the requests under way are finished. */
 function stopOnSignal(
   log: Log,
   graceMs: number,
@@ -100,7 +99,7 @@ function stopOnSignal(
     if (stopping) return
     stopping = true
     log.info({ signal }, 'Lantern is closing')
-    setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
+    setTimeout(() => process.exit(1), graceMs + stopTimeoutMs).unref()
     leave()
     await pause(graceMs)
     await drain()

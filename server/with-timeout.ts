@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What `work` gives, or `late` once `ms` have passed; the work itself goes on. Waiting keeps no process alive. */
+/** Made once: an abort without a reason makes a new exception with a stack each time. */
+const noLongerNeeded = new Error('no longer needed')
+
+/** The value of `work`, or `late` after `ms`; the work itself goes on. The timer keeps no process alive. */
 export async function withTimeout<Value, Late>(
   work: Promise<Value>,
   ms: number,
@@ -10,6 +13,6 @@ export async function withTimeout<Value, Late>(
   try {
     return await Promise.race([work, pause(ms, late, { ref: false, signal: timer.signal })])
   } finally {
-    timer.abort()
+    timer.abort(noLongerNeeded)
   }
 }

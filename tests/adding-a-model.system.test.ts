@@ -128,13 +128,13 @@ test('whoever subscribed hears of a new one, as far as they may see it', async (
       expect(told?.texts.join()).toContain(acme.terms)
       expect(seen?.texts.join()).toContain(acme.name)
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 20_000, interval: 200 },
   )
   expect(seen?.texts.join()).not.toContain(acme.terms)
   // Once both have the last one nothing is on its way any more, and the database can go.
   await call(lantern, operation('Create'), { input: { ...acme, name: 'Last Locks' } }, headers)
   for (const heard of [seen, told])
-    await vi.waitFor(() => expect(heard?.texts.join()).toContain('Last Locks'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard?.texts.join()).toContain('Last Locks'), { timeout: 20_000 })
   for (const socket of sockets) socket.close()
 })
 
@@ -160,4 +160,4 @@ test('the migration is the one that npm run migrations writes', async () => {
   } finally {
     await rm(out, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -52,7 +52,7 @@ beforeAll(async () => {
     throw new Error(await readFile(server.logFile, 'utf8'), { cause: error })
   })
   cookie = (await signInAsOwner(server.url)).cookie
-}, 180_000)
+}, 400_000)
 
 afterAll(async () => {
   await server?.remove()
@@ -88,7 +88,7 @@ test('both compile, are formatted, and break no layer', async () => {
   )
   // Several threads would each work out the types of all documents.
   await run('tsc', '-p', 'tsconfig.example.json', '--singleThreaded')
-}, 180_000)
+}, 400_000)
 
 test('the page is shown, in the menus and in the sitemap, with an image for sharing', async () => {
   const { status, text } = await get('/warranty')
@@ -103,7 +103,7 @@ test('the page is shown, in the menus and in the sitemap, with an image for shar
   expect((await get('/about')).text.match(/<a href="\/warranty">Warranty<\/a>/g)).toHaveLength(2)
   await vi.waitFor(
     async () => expect((await get('/sitemap.xml')).text).toContain(`<loc>${server.url}/warranty</loc>`),
-    10_000,
+    20_000,
   )
   const image = await fetch(`${server.url}/share/warranty.png`)
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -65,7 +65,7 @@ const filledIn = (text: string) =>
 
 const inHouse = {
   cwd: root,
-  timeout: 60_000,
+  timeout: 110_000,
   env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_OPTIONS: '' },
 }
 
@@ -87,18 +87,14 @@ describe('docs/api.md', () => {
     expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(runners)))
   })
 
-  test.each(examples)(
-    '$language at line $line',
-    async (example) => {
-      const said = await runners[example.language]?.(example)
-      const { answer } = example
-      if (answer?.language === 'json') expect(JSON.parse(said ?? '')).toMatchObject(likeIn(answer.text))
-      if (answer?.language === 'text') expectLines(said ?? '', answer.text)
-      // An error is an answer too: an example has one only where the page shows it.
-      if (!answer?.text.includes('"errors"')) expect(said).not.toContain('"errors"')
-    },
-    90_000,
-  )
+  test.each(examples)('$language at line $line', async (example) => {
+    const said = await runners[example.language]?.(example)
+    const { answer } = example
+    if (answer?.language === 'json') expect(JSON.parse(said ?? '')).toMatchObject(likeIn(answer.text))
+    if (answer?.language === 'text') expectLines(said ?? '', answer.text)
+    // An error is an answer too: an example has one only where the page shows it.
+    if (!answer?.text.includes('"errors"')) expect(said).not.toContain('"errors"')
+  })
 })
 
 /** The JSON of an answer, in which … is any text. */

@@ -28,11 +28,12 @@ export async function downloadBackup(lantern: TestLantern, known?: StaffInSessio
   // On a busy machine the request ends before the backup does.
   expect(made).toMatchObject({ ok: true, value: expect.stringMatching(/^(made|running)$/) })
   const name = await vi.waitFor(async () => {
-    const { backups } = await lantern.backups.overview()
+    const { backups, runningSince } = await lantern.backups.overview()
     const found = backups[0]?.name
-    if (!found) throw new Error('no backup yet')
+    // The file is there a moment before the backup is audited.
+    if (!found || runningSince) throw new Error('no backup yet')
     return found
-  }, 20_000)
+  }, 30_000)
   const opened = await lantern.backups.open(owner, name)
   if (!opened.ok) throw new Error(opened.refusal.reason)
   const path = join(await temporaryFolder(), 'backup.tar.gz')

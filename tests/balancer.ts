@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const checkEveryMs = 100
-const tries = 40
+/** Half a minute and more: a busy machine may need seconds to notice which instance is ready. */
+const tries = 300
 
 /**
  * A load balancer without its socket: sends each request to the next instance whose /readyz is 200, and to another one when

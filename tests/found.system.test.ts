@@ -14,7 +14,7 @@ beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
   await addFirstPosts(lantern.database.db)
   await enterRealFacts(lantern)
-}, 60_000)
+})
 
 afterAll(() => lantern[Symbol.asyncDispose]())
 

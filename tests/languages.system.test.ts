@@ -32,7 +32,7 @@ beforeAll(async () => {
     languages: [languages[0], markedLanguage],
   })
   await storeOneOfEach()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await lantern[Symbol.asyncDispose]()
   await rm(words, { recursive: true, force: true })

@@ -72,7 +72,7 @@ export async function testLantern(
     [Symbol.asyncDispose]: async () => {
       await context.close()
       await database[Symbol.asyncDispose]()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     loc.replace(origin, ''),
   )
   pages = await crawl('/', (path) => lantern.fetch(path), origin)
-}, 120_000)
+})
 
 afterAll(() => lantern[Symbol.asyncDispose]())
 
@@ -174,7 +174,7 @@ describe('every page', () => {
         'image/png',
       ])
     }
-  }, 60_000)
+  })
 })
 
 test('addresses that moved lead on for good, and an unknown one is a page that says so', async () => {

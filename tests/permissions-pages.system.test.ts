@@ -22,7 +22,7 @@ beforeAll(async () => {
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
   const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))
   addresses = (pages) => words(pages).map((path) => inserted(path, stored))
-}, 120_000)
+})
 
 afterAll(async () => {
   await tally.write('permissions-pages')
@@ -77,7 +77,7 @@ test('pages of the panel are for whoever is signed in; everybody else is sent to
         if (!isSignedIn(actor)) tally.heard(`${address} by ${actor.name}`, text + [...answer.headers].join())
       }
   expect(tally.takeWrong()).toEqual([])
-}, 60_000)
+})
 
 test('public pages show nothing that is hidden, to whomever', async () => {
   for (const actor of actors)
@@ -97,7 +97,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
         else expect(text, `${address} by ${actor.name}`).not.toMatch(/zq7hidden (draft|message|notes)/)
       }
   expect(tally.takeWrong()).toEqual([])
-}, 60_000)
+})
 
 test('a file is for the guest who sent it and for staff; nobody else finds it or learns that it is there', async () => {
   const visitor = actors.find(({ name }) => name === 'visitor')

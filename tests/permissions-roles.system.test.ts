@@ -52,7 +52,7 @@ beforeAll(async () => {
   stored = await storeAll(lantern, owner.headers, named('visitor').headers)
   actors = (await Promise.all(otherRoles.map(actorsOfRole))).flat()
   ask = asker(lantern)
-}, 90_000)
+})
 
 afterAll(async () => {
   for (const role of otherRoles) await tallyOf(role).write(`permissions-of-a-${role}`)
@@ -135,7 +135,6 @@ test.each(Object.keys(modelsByRole))(
     }
     expect(takeWrong()).toEqual([])
   },
-  30_000,
 )
 
 test.each(
@@ -177,7 +176,7 @@ test('a page that the role does not include says so, inside the panel and withou
         expect(text, `${page} in the menu of a ${actor.role}`).not.toContain(`href="${page}"`)
     }
   expect(takeWrong()).toEqual([])
-}, 60_000)
+})
 
 test('another role counts at once: the session ends, the key of theirs may less, and everybody who decides is told', async () => {
   const browser = await ownersBrowser(lantern)

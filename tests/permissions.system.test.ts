@@ -39,7 +39,7 @@ beforeAll(async () => {
   actors = await actorsOf(lantern)
   stored = await storeAll(lantern, actorNamed('administrator').headers, actorNamed('visitor').headers)
   ask = asker(lantern)
-}, 60_000)
+})
 
 afterAll(async () => {
   await tally.write('permissions')

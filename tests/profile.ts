@@ -23,5 +23,5 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   // Every instance hears of it a moment later.
-  await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 10_000)
+  await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 20_000)
 }

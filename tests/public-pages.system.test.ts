@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calendarYear } from '#app/ui/dates.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -22,7 +24,8 @@ const everyPage = [
   'Contact Info',
   'Houston, Texas',
   'Available 24/7 for emergencies',
-  `© ${new Date().getFullYear()}`,
+  // By the calendar of the business: on New Year's Eve it is another year in UTC.
+  `© ${calendarYear(defaultProfile.timeZone, new Date())}`,
 ]
 
 const areas = [

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { issueFormToken } from '#server/http/visitor-tokens.ts'
+import { issueFormToken } from '#server/http/form-token.ts'
 
 /** A valid quote request. */
 export const dana = {

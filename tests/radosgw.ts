@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
 import { clientConfig, prepareBucket } from '#server/files/s3-uploads.ts'
+import { freePort } from './listening.ts'
 
 const run = promisify(execFile)
 const readyWithinMs = 60_000
@@ -25,7 +25,7 @@ export const radosgwIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-a
 /** Starts Ceph on loopback and in memory: one monitor, one store, one gateway. It checks signatures. */
 export async function startRadosgw() {
   const folder = await mkdtemp(join(tmpdir(), 'radosgw-'))
-  const [port, v2, v1] = await freePorts(3)
+  const [port, v2, v1] = [await freePort(), await freePort(), await freePort()]
   const fsid = randomUUID()
   const monitors = `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`
   const configuration = join(folder, 'ceph.conf')
@@ -118,19 +118,6 @@ rgw data = ${at.folder}/rgw
 rgw frontends = beast endpoint=127.0.0.1:${at.port}
 rgw run sync thread = false
 `
-}
-
-/** Different ports that are free now: all are opened before any is closed. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  const ports: number[] = []
-  for (const server of servers) {
-    if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
-    const address = server.address()
-    if (address && typeof address === 'object') ports.push(address.port)
-  }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve))
-  return ports
 }
 
 async function waitUntilReady(endpoint: string): Promise<void> {

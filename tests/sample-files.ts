@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
@@ -80,6 +81,9 @@ export function avifWithPlace(): Promise<Buffer> {
 }
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** A PDF of so many bytes, no two parts of which are alike. Nothing has to be decoded, so it takes no time. */
+export const largePdf = (bytes: number): Buffer => Buffer.concat([pdf, randomBytes(bytes - pdf.length)])
 
 /** What is refused whatever it is called. */
 export const unwanted = {

@@ -22,7 +22,7 @@ import { freePort } from './listening.ts'
  * Two real server processes on one PostgreSQL that neither of them started, with one folder of files. Generous times:
  * what counts is that it happens, and the medians are printed for whoever wants them.
  */
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const log = pino({ level: 'silent' })
 
 let folder: string
@@ -33,6 +33,9 @@ let one: RealServer
 let other: RealServer
 let cookie: string
 let publicApiKey: string
+/** Of both, as they start next. A busy machine must have the time to see that one is about to leave. */
+const environment: Record<string, string> = { LEAVE_SECONDS: '5' }
+const scheduled: string[] = []
 
 const startPostgres = async () => {
   const settings = { fsync: 'off', max_connections: '60' }
@@ -54,12 +57,9 @@ beforeAll(async () => {
   // Whoever is idle while PostgreSQL restarts loses the connection: part of the test.
   store.on('error', () => {})
   mails = await mailServer({ ...seededRandom(1), chance: () => false })
-  const environment = {
-    DATABASE_URL: `postgresql://locksmith@${encodeURIComponent(host)}:${port}/site`,
-    DATA_DIR: join(folder, 'shared'),
-    SMTP_URL: mails.url,
-    LEAVE_SECONDS: '1',
-  }
+  environment.DATABASE_URL = `postgresql://locksmith@${encodeURIComponent(host)}:${port}/site`
+  environment.DATA_DIR = join(folder, 'shared')
+  environment.SMTP_URL = mails.url
   one = await realServer({ port: await freePort(), environment })
   other = await realServer({ port: await freePort(), environment })
   // At the same moment, on an empty database.
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await Promise.all([one.ready(), other.ready()])
   cookie = (await signInAsOwner(one.url)).cookie
   publicApiKey = readQuotePage(await (await fetch(other.url)).text()).publicApiKey
-}, 300_000)
+}, 600_000)
 
 afterAll(async () => {
   await Promise.all([one?.remove(), other?.remove()])
@@ -76,7 +76,7 @@ afterAll(async () => {
   await store?.end()
   await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('migrations, first posts and the first administrator were made once', async () => {
   const journal = JSON.parse(await readFile('server/database/migrations/meta/_journal.json', 'utf8'))
@@ -123,7 +123,7 @@ test('each mail leaves once, whichever of them takes it', async () => {
   const ids = (await store.query(`select id from deliveries where channel = 'mail'`)).rows.map(({ id }) => id)
   expect([...mails.accepted.keys()].sort()).toEqual(ids.sort())
   expect([...mails.accepted.values()].filter((times) => times.length !== 1)).toEqual([])
-}, 60_000)
+})
 
 test('an address has one allowance for both', async () => {
   const address = { 'x-forwarded-for': '198.51.100.77' }
@@ -135,7 +135,7 @@ test('an address has one allowance for both', async () => {
   for (let number = 0; number < 60; number += 1) statuses.push(await ask(number % 2 ? one : other))
   expect(statuses).not.toContain(429)
   expect([await ask(one), await ask(other)]).toEqual([429, 429])
-}, 30_000)
+})
 
 test('a sign-in on one is a sign-in on the other, and a sign-out too', async () => {
   const own = await signInAsOwner(one.url)
@@ -153,25 +153,28 @@ test('a sign-in on one is a sign-in on the other, and a sign-out too', async () 
 })
 
 test('a post whose time has come is published by one of them', async () => {
-  const ids: string[] = []
   for (let number = 1; number <= 4; number += 1)
-    ids.push(
+    scheduled.push(
       await publish(one, `Scheduled ${number}`, { isPublished: false, publishAt: '2100-01-01T00:00:00Z' }),
     )
-  await store.query('update blogs set publish_at = now() where id = any($1::uuid[])', [ids])
+  await store.query('update blogs set publish_at = now() where id = any($1::uuid[])', [scheduled])
   const published = async () =>
-    (await store.query('select 1 from blogs where is_published and id = any($1::uuid[])', [ids])).rowCount
-  await vi.waitFor(async () => expect(await published()).toBe(ids.length), soon)
-  // The other had its look too.
-  await pause(3_500)
+    (await store.query('select 1 from blogs where is_published and id = any($1::uuid[])', [scheduled]))
+      .rowCount
+  await vi.waitFor(async () => expect(await published()).toBe(scheduled.length), soon)
+  await expectPublishedOnce()
+})
+
+async function expectPublishedOnce() {
   const noted = await store.query(
     `select 1 from audit_entries where action <> 'create' and subject_id = any($1::text[])`,
-    [ids],
+    [scheduled],
   )
-  expect(noted.rowCount).toBe(ids.length)
-}, 60_000)
+  expect(noted.rowCount).toBe(scheduled.length)
+}
 
 test('asked to stop, one says so to the balancer and still answers', async () => {
+  environment.LEAVE_SECONDS = '1'
   const stopped = one.stop()
   await vi.waitFor(async () => {
     const answer = await fetch(`${one.url}/readyz`)
@@ -181,7 +184,9 @@ test('asked to stop, one says so to the balancer and still answers', async () =>
   await stopped
   await expect(fetch(one.url)).rejects.toThrow()
   await one.start()
-}, 60_000)
+  // Meanwhile the other had many looks at what was due.
+  await expectPublishedOnce()
+})
 
 test('stopped or killed under load, none of them costs a request that may be repeated', async () => {
   const balanced = balancer([one.url, other.url])
@@ -212,9 +217,9 @@ test('stopped or killed under load, none of them costs a request that may be rep
   balanced.close()
   process.stdout.write(`${sent.length} requests, ${pages} pages, ${balanced.repeated()} repeated, 0 failed\n`)
   expect([one.unexpected, other.unexpected]).toEqual([[], []])
-  const { rows } = await store.query(`select last_name from quotes where last_name like 'Storm%' order by 1`)
-  expect(rows.map((row) => row.last_name)).toEqual(sent.sort())
-}, 300_000)
+  const { rows } = await store.query(`select last_name from quotes where last_name like 'Storm%'`)
+  expect(rows.map((row) => row.last_name).sort()).toEqual(sent.sort())
+}, 600_000)
 
 test('what is announced while nobody listens is on the pages all the same', async () => {
   for (let round = 1; round <= 3; round += 1) {
@@ -226,7 +231,7 @@ test('what is announced while nobody listens is on the pages all the same', asyn
     await publish(one, title)
     await vi.waitFor(async () => expect(await text(other, '/blog')).toContain(title), soon)
   }
-}, 60_000)
+})
 
 test('a restart of the database turns readiness red and green, and what was missed is not shown', async () => {
   await Promise.all([text(one, '/blog'), text(other, '/blog')])
@@ -242,7 +247,7 @@ test('a restart of the database turns readiness red and green, and what was miss
   await publish(one, title)
   await vi.waitFor(async () => expect(await text(other, '/blog')).toContain(title), soon)
   expect([one.unexpected, other.unexpected]).toEqual([[], []])
-}, 300_000)
+}, 600_000)
 
 const staff = (): TestActor => ({ name: 'owner', standing: 'staff', headers: { cookie } })
 
@@ -308,7 +313,7 @@ async function createQuote(
 
 async function everythingSent() {
   const waiting = async () => (await store.query(`select 1 from deliveries where state <> 'sent'`)).rowCount
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 40_000, interval: 200 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 100_000, interval: 200 })
 }
 
 /** Prints and gives the median. */

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { languages } from '#content/languages.ts'
-import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
-import { enqueue, type NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import {
+  enqueue,
+  type NewDelivery,
+  type Sender,
+  type SendResult,
+} from '#server/notifications/outbox/outbox.ts'
 import { startWorker, type WorkerDeps } from '#server/notifications/outbox/worker.ts'
+import { openAnnouncer } from '#server/realtime/events.ts'
 import { done, refuse, sentence } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from './database.ts'
 
 export const log = pino({ level: 'silent' })
-export const patient = { timeout: 10_000, interval: 5 }
+export const patient = { timeout: 30_000, interval: 5 }
 export const hour = 3_600_000
 
 /** An outbox in an empty database, and workers that stop when the test ends. */
@@ -18,6 +23,7 @@ export async function emptyOutbox() {
   const database = await testDatabase()
   onTestFinished(() => database[Symbol.asyncDispose]())
   const { db } = database
+  const { announceSoon } = openAnnouncer({ db, log })
   let ahead = 0
   return {
     ...database,
@@ -36,7 +42,7 @@ export async function emptyOutbox() {
     },
     work(deps: Partial<WorkerDeps>) {
       const senders = { mail: accept, webhook: accept }
-      const worker = startWorker({ db, log, senders, drainMs: 50, ...deps })
+      const worker = startWorker({ db, log, announceSoon, senders, drainMs: 50, ...deps })
       onTestFinished(() => worker.stop())
       return worker
     },

@@ -7,17 +7,17 @@ export const deviceStorage = storageIn(() => localStorage)
 /** The same for `sessionStorage`: this tab alone, until it is closed. */
 export const tabStorage = storageIn(() => sessionStorage)
 
-function storageIn(place: () => Storage) {
+function storageIn(storage: () => Storage) {
   return {
-    read: (name: string): string | undefined => attempt(() => place().getItem(name)) ?? undefined,
+    get: (name: string): string | undefined => attempt(() => storage().getItem(name)) ?? undefined,
     /** Whether it was stored. */
-    keep: (name: string, text: string): boolean =>
+    set: (name: string, text: string): boolean =>
       attempt(() => {
-        place().setItem(name, text)
+        storage().setItem(name, text)
         return true
       }) ?? false,
-    forget: (name: string): void => attempt(() => place().removeItem(name)),
-    names: (): string[] => attempt(() => Object.keys(place())) ?? [],
+    remove: (name: string): void => attempt(() => storage().removeItem(name)),
+    keys: (): string[] => attempt(() => Object.keys(storage())) ?? [],
   }
 }
 

@@ -27,24 +27,24 @@ afterEach(() => {
 })
 
 test('what was typed is there again, row by row, until it is saved', () => {
-  unsavedText('notes-1').keep('Gate code 4412')
-  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
-  expect(unsavedText('notes-2').read()).toBeUndefined()
-  unsavedText('notes-1').forget()
-  expect(unsavedText('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').set('Gate code 4412')
+  expect(unsavedText('notes-1').get()).toBe('Gate code 4412')
+  expect(unsavedText('notes-2').get()).toBeUndefined()
+  unsavedText('notes-1').remove()
+  expect(unsavedText('notes-1').get()).toBeUndefined()
 })
 
 test('an emptied text is kept as well', () => {
-  unsavedText('notes-1').keep('')
-  expect(unsavedText('notes-1').read()).toBe('')
+  unsavedText('notes-1').set('')
+  expect(unsavedText('notes-1').get()).toBe('')
 })
 
 test('after a week it is gone, whichever row is looked at', () => {
-  unsavedText('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').set('Gate code 4412')
   vi.advanceTimersByTime(6 * day)
-  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').get()).toBe('Gate code 4412')
   vi.advanceTimersByTime(2 * day)
-  unsavedText('notes-2').read()
+  unsavedText('notes-2').get()
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })
 
@@ -55,28 +55,28 @@ test('a browser that keeps nothing, or has no room, stops nobody from typing', (
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
-  unsavedText('notes-1').keep('Gate code 4412')
-  expect(unsavedText('notes-1').read()).toBeUndefined()
-  unsavedText('notes-1').forget()
+  unsavedText('notes-1').set('Gate code 4412')
+  expect(unsavedText('notes-1').get()).toBeUndefined()
+  unsavedText('notes-1').remove()
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
-  expect(unsavedText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').get()).toBeUndefined()
 })
 
 test('nobody else is shown it', () => {
-  unsavedText('notes-1').keep('Gate code 4412')
-  expect(keptTextOf('ben', 'notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').set('Gate code 4412')
+  expect(keptTextOf('ben', 'notes-1').get()).toBeUndefined()
 })
 
 test('signing out forgets it here; another tab keeps its own', () => {
-  unsavedText('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').set('Gate code 4412')
   const otherTab = sessionStorage
   vi.stubGlobal('sessionStorage', storage())
-  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').get()).toBe('Gate code 4412')
   clearUnsavedTexts()
-  expect(unsavedText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').get()).toBeUndefined()
   vi.stubGlobal('sessionStorage', otherTab)
-  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').get()).toBe('Gate code 4412')
   clearUnsavedTexts()
-  expect(unsavedText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').get()).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const expiryMs = 7 * 24 * 60 * 60_000
 /** In this order: the tab's own copy is newer, and survives a sign-out in another tab. */
 const storages = [tabStorage, deviceStorage]
 
-type Kept = { text: string; at: number }
+type StoredText = { text: string; at: number }
 
 type UnsavedText = ReturnType<typeof unsavedText>
 
@@ -17,7 +17,7 @@ type UnsavedText = ReturnType<typeof unsavedText>
 export function unsavedText(person: string, name: string) {
   const key = `${prefix}${person} ${name}`
   return {
-    read(): string | undefined {
+    get(): string | undefined {
       removeExpired()
       for (const storage of storages) {
         const kept = readIn(storage, key)
@@ -25,12 +25,12 @@ export function unsavedText(person: string, name: string) {
       }
       return undefined
     },
-    keep(text: string) {
+    set(text: string) {
       for (const storage of storages)
-        storage.keep(key, JSON.stringify({ text, at: Date.now() } satisfies Kept))
+        storage.set(key, JSON.stringify({ text, at: Date.now() } satisfies StoredText))
     },
-    forget() {
-      for (const storage of storages) storage.forget(key)
+    remove() {
+      for (const storage of storages) storage.remove(key)
     },
   }
 }
@@ -49,21 +49,21 @@ export function useUnsavedText(name: string): UnsavedText {
  * their own copies until they are closed.
  */
 export function clearUnsavedTexts(): void {
-  for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
+  for (const storage of storages) for (const key of keysIn(storage)) storage.remove(key)
 }
 
 function removeExpired() {
   for (const storage of storages)
     for (const key of keysIn(storage))
-      if (Date.now() - (readIn(storage, key)?.at ?? 0) > expiryMs) storage.forget(key)
+      if (Date.now() - (readIn(storage, key)?.at ?? 0) > expiryMs) storage.remove(key)
 }
 
-type Place = (typeof storages)[number]
+type StorageArea = (typeof storages)[number]
 
-const keysIn = (storage: Place) => storage.names().filter((name) => name.startsWith(prefix))
+const keysIn = (storage: StorageArea) => storage.keys().filter((name) => name.startsWith(prefix))
 
-function readIn(storage: Place, key: string): Kept | undefined {
-  const kept = storage.read(key)
-  // Written by `keep` only.
-  return kept ? (JSON.parse(kept) as Kept) : undefined
+function readIn(storage: StorageArea, key: string): StoredText | undefined {
+  const kept = storage.get(key)
+  // Written by `set` only.
+  return kept ? (JSON.parse(kept) as StoredText) : undefined
 }

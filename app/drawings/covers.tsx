@@ -9,8 +9,7 @@ import {
   Opens,
   Outline,
 } from './primitives.tsx'
-import type { Point } from './shapes.ts'
-import { box, circle, cutKey } from './shapes.ts'
+import { box, circle, cutKey, type Point } from './shapes.ts'
 
 type Cover = ComponentType<DrawingProps>
 

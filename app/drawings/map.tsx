@@ -13,8 +13,7 @@ import {
   loopNameAt,
 } from './houston-places.ts'
 import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
-import type { Point } from './shapes.ts'
-import { box, circle } from './shapes.ts'
+import { box, circle, type Point } from './shapes.ts'
 
 /** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }

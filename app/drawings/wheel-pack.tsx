@@ -1,5 +1,4 @@
-import type { DrawingProps } from './primitives.tsx'
-import { Dashed, Detail, Drawing, Hatched, Opens, Outline } from './primitives.tsx'
+import { Dashed, Detail, Drawing, type DrawingProps, Hatched, Opens, Outline } from './primitives.tsx'
 import { arrowhead, box, on, repeat } from './shapes.ts'
 
 /** Where the wheels stand on the spindle, and how large they are; the squeeze shows discs from their side. */

@@ -5,7 +5,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
-export const ReadProfile = graphql(`
+const ReadProfile = graphql(`
   query ReadProfile {
     businessProfile {
       name tagline city email since crewExperience customers averageArrivalMinutes

@@ -22,7 +22,7 @@ export type MenuEntry = Readonly<{ label: string; href: string }>
 export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined }>
 
 /** When what the pages show last changed (ISO). */
-export type SiteDates = Readonly<{
+type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
   /** Of the post that changed last. */
   newestPost: string | undefined

@@ -2,7 +2,7 @@ import markdownIt, { type Token } from 'markdown-it'
 import { imageSources } from '#content/image-address.ts'
 
 /** A text ready for the page, and its chapters for a table of contents. */
-export type Prose = { html: string; chapters: Chapter[] }
+type Prose = { html: string; chapters: Chapter[] }
 
 /** A heading that a table of contents links to. */
 export type Chapter = { id: string; title: string }

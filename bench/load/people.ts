@@ -19,7 +19,7 @@ const pages = [
   '/blog',
   '/about',
 ] as const
-/** Pages of one visitor's own, which are rendered for each request (server/pages/page-address.ts). */
+/** Pages of one visitor's own, which are rendered for each request (server/pages/page-cache.ts). */
 const personalPages = ['/reviews?voted=none', '/reviews/new?invitation=none'] as const
 const screens = [
   '/admin',

@@ -14,17 +14,15 @@ export type HonestLead = SentLead & {
 
 /** A form that is sent within 2 s of opening would be suspicious. */
 const fillsInMs = 2_050
-/** How long a visitor keeps trying. */
-const givesUpAfterMs = 60_000
 
 /**
  * `count` visitors in parallel, each from another address, send requests with photos until `isOver`. When a page does not
- * load or a request is not stored, the visitor tries again for a minute.
+ * load or a request is not stored, the visitor tries again for `givesUpAfterMs`.
  */
 export async function sendHonestLeads(
   site: string,
   random: Random,
-  { count, isOver }: { count: number; isOver: () => boolean },
+  { count, givesUpAfterMs, isOver }: { count: number; givesUpAfterMs: number; isOver: () => boolean },
 ): Promise<{ leads: HonestLead[]; pagesNotLoaded: number }> {
   const leads: HonestLead[] = []
   let people = 0
@@ -34,7 +32,7 @@ export async function sendHonestLeads(
     while (!isOver()) {
       people += 1
       const address = `10.20.${(people >> 8) & 255}.${people & 255}`
-      const form = await loadForm(site, address)
+      const form = await loadForm(site, address, givesUpAfterMs)
       if (!form) {
         pagesNotLoaded += 1
         continue
@@ -50,7 +48,7 @@ export async function sendHonestLeads(
         photosLeftBehind: 0,
       }
       leads.push(record)
-      await sendUntilStored(form, record)
+      await sendUntilStored(form, record, givesUpAfterMs)
     }
   }
 
@@ -58,7 +56,11 @@ export async function sendHonestLeads(
   return { leads, pagesNotLoaded }
 }
 
-async function loadForm(site: string, address: string): Promise<QuoteForm | undefined> {
+async function loadForm(
+  site: string,
+  address: string,
+  givesUpAfterMs: number,
+): Promise<QuoteForm | undefined> {
   const began = Date.now()
   while (Date.now() - began < givesUpAfterMs) {
     const form = await openQuoteForm(site, address)
@@ -68,7 +70,7 @@ async function loadForm(site: string, address: string): Promise<QuoteForm | unde
   return undefined
 }
 
-async function sendUntilStored(form: QuoteForm, record: HonestLead) {
+async function sendUntilStored(form: QuoteForm, record: HonestLead, givesUpAfterMs: number) {
   const { files } = record.lead
   form.choose(files.map(({ file }) => file))
   await pause(Math.max(0, fillsInMs - form.age()))

@@ -13,8 +13,9 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', address)
     const response = await fetch(site + path, { ...init, headers, signal }).catch(() => undefined)
-    const status = response?.status ?? 'broken'
+    // Also one that broke off after its head, such as when the attack ends.
     const text = await response?.text().catch(() => undefined)
+    const status = response && text !== undefined ? response.status : 'broken'
     statuses[status] = (statuses[status] ?? 0) + 1
     return { status, text: text ?? '', cookie: response?.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   }

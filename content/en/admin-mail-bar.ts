@@ -7,7 +7,7 @@ export const mailBarWords = {
   failing: (short: string) => `Email is failing: ${short}.`,
   failingLink: 'Fix it',
   tellOwner: 'Tell the owner.',
-  /** What is wrong with the way out, in a few words. */
+  /** Why no mail leaves, in a few words. */
   failures: {
     signIn: 'wrong password',
     sender: 'sender refused',

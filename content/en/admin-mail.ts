@@ -18,7 +18,7 @@ export const mailWords = {
   proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,
   failing: (since: string) => `Failing since ${since}`,
   serverSaid: (detail: string) => `The mail server said: ${detail}`,
-  /** What is wrong with the way out, and what one does about it. */
+  /** Why no mail leaves, and what one does about it. */
   failures: {
     signIn:
       'The mail server refused the user name or password. Enter them again below. Most providers want an app password, not the one you sign in with.',

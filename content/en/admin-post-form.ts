@@ -81,10 +81,10 @@ export const postFormWords = {
   draftUnreadable: 'We could not check for an unsaved draft just now.',
   leaveDraft: 'It is kept as a draft: open the form again to continue.',
 
-  versions: 'Earlier versions',
-  versionOpened: (when: string) =>
+  revisions: 'Earlier versions',
+  revisionOpened: (when: string) =>
     `This is the version from ${when}. Saving makes it the current one; the one before is kept too.`,
-  versionGone: 'This version could not be loaded. You see the post as it is now.',
+  revisionGone: 'This version could not be loaded. You see the post as it is now.',
   opensStored: 'Back to the saved post',
 
   create: 'Create Post',

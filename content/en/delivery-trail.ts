@@ -54,7 +54,7 @@ export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine 
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
 }
 
-/** A mail is called sent without more only when the way out was proven: a file that nobody sends is none. */
+/** A mail is called sent without more only when mail was proven to arrive: a file that nobody sends is none. */
 function leftBy(
   { channel, sentVia }: TrailDelivery,
   name: string,

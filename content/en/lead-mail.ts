@@ -1,6 +1,6 @@
 /** Words that the mails about quotes, messages and reviews share. */
 export const leadMailWords = {
-  suspectReasons: 'Why',
+  suspiciousReasons: 'Why',
   call: (phone: string) => `Call ${phone}`,
   service: 'Service',
   phone: 'Phone',

@@ -117,9 +117,9 @@ export const notificationChangeWords = {
 /** Words of the mail that tells the owner of a new quote request. */
 export const quoteMailWords = {
   subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
-  suspectSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
   heading: (name: string) => `${name} asks for a quote`,
-  suspectHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
   open: 'Open the request',
   message: 'Message',
   noMessage: 'No message.',
@@ -154,9 +154,9 @@ export const alarmWords = {
 /** Words of the mail that tells the owner of a message from the contact form. */
 export const messageMailWords = {
   subject: (service: string, who: string) => `New message: ${service}, ${who}`,
-  suspectSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
   heading: (name: string) => `${name} wrote to you`,
-  suspectHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
   open: 'Open the message',
   message: 'Message',
   replies: 'Reply to this email to answer them.',
@@ -165,9 +165,9 @@ export const messageMailWords = {
 /** Words of the mail that tells the owner of a new review. */
 export const reviewMailWords = {
   subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
-  suspectSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
+  suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
   heading: (name: string) => `A review waits for approval. ${name} wrote it.`,
-  suspectHeading: 'This one looks automatic. Please read it closely before you approve it.',
+  suspiciousHeading: 'This one looks automatic. Please read it closely before you approve it.',
   open: 'Approve or edit the review',
   rating: 'Rating',
   stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
@@ -259,7 +259,7 @@ export const pushWords = {
   message: (name: string) => `New message: ${name}`,
   review: (name: string) => `New review: ${name}`,
   emergency: (name: string) => `EMERGENCY: ${name}`,
-  suspect: (title: string) => `Please check. ${title}`,
+  suspicious: (title: string) => `Please check. ${title}`,
   /** What it is about, and how many wait for an answer by now, this one included. */
   about: (about: string, waiting: number) =>
     waiting > 1 ? `${about}. ${waiting} are waiting.` : `${about}. Nobody else is waiting.`,

@@ -8,11 +8,18 @@ const now = new Date('2026-11-22T01:18:00Z')
 test.each([
   ['2026-11-22T01:48:00Z', '7:48 PM'],
   ['2026-11-22T02:00:00Z', '8 PM'],
+  ['2026-11-22T06:11:00Z', 'Sunday 12:11 AM'],
   ['2026-11-22T13:00:00Z', 'Sunday 7 AM'],
   ['2026-11-20T01:00:00Z', 'Thursday 7 PM'],
   ['2026-11-29T13:00:00Z', 'Sun, Nov 29 7 AM'],
 ])('timeInWords: %s -> %s', (moment, words) => {
   expect(timeInWords(moment, now, houston)).toBe(words)
+})
+
+test('timeInWords: a time within three hours is of this night, also after midnight', () => {
+  const atQuarterToTwelve = new Date('2026-11-22T05:45:00Z')
+  expect(timeInWords('2026-11-22T06:11:00Z', atQuarterToTwelve, houston)).toBe('12:11 AM')
+  expect(timeInWords('2026-11-22T08:46:00Z', atQuarterToTwelve, houston)).toBe('Sunday 2:46 AM')
 })
 
 test('promiseInWords: open, the time; closed, when we open as well; open by now, the time again', () => {

@@ -21,15 +21,20 @@ function format(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-/** "7:48 PM", and "7 AM" on the hour; with the day where it is another one than now: "Monday 7 AM". */
+const hourMs = 3_600_000
+
+/** So soon after now, nobody at night takes it for another day: "12:11 AM" at a quarter to twelve. */
+const soonMs = 3 * hourMs
+
+/** "7:48 PM", and "7 AM" on the hour; with the day where it is another one than now and not soon: "Monday 7 AM". */
 export function timeInWords(moment: Date | string, now: Date, timeZone: string): string {
   const at = new Date(moment)
   const clock = time(at, timeZone).replace(':00', '')
   const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
-  if (there.date === here.date) return clock
-  const days = Math.abs(at.getTime() - now.getTime()) / 86_400_000
+  const ahead = at.getTime() - now.getTime()
+  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return clock
   // Of a weekday six days off or more nobody knows which one is meant.
-  return `${days < 6 ? weekday(at, timeZone) : date(at, timeZone)} ${clock}`
+  return `${Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone)} ${clock}`
 }
 
 /** "We call by 7:48 PM" or, closed, "We open Monday 7 AM and call by 7:30 AM". */

@@ -231,10 +231,17 @@ test('observeQuery follows a list', async () => {
   const { Testimonial } = client.models
   const snapshots: string[][] = []
   const filter = { company: { eq: 'Observed' } }
+  // The list may come before the server hears of the three subscriptions, and what changes in between is missed.
+  let acknowledged = 0
+  const stopListening = Hub.listen('api', ({ payload }) => {
+    if (payload.event === 'Subscription ack') acknowledged += 1
+  })
   const watching = Testimonial.observeQuery({ filter, ...staff }).subscribe({
     next: ({ items }) => void snapshots.push(items.map(({ name }) => String(name))),
   })
   await expect.poll(() => snapshots.length).toBeGreaterThan(0)
+  await expect.poll(() => acknowledged).toBe(3)
+  stopListening()
   const input = { name: 'Ann', company: 'Observed', comment: 'Quick.', rating: 5 }
   const { id } = dataOf(await Testimonial.create(input, staff))
   await expect.poll(() => snapshots.at(-1)).toEqual(['Ann'])

@@ -87,7 +87,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     const refuse = (error: object) => send({ type: 'error', id, payload: { errors: [error] } })
     if (!isAcknowledged) return refuse(appsyncErrors.notAcknowledged)
     if (subscriptions.has(id)) return refuse(appsyncErrors.duplicate)
-    const most = limits.subscriptions.administrator
+    const most = limits.subscriptions.staff
     if (subscriptions.size >= most)
       return refuse(appsyncError(tooManySubscriptions(most), parts.languageOf(request).words))
     const subscription: Subscription = { id, send, stopped: new AbortController(), beside: subscriptions }

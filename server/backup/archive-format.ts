@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const entryNames = { manifest: 'lantern-backup.json', end: 'end.json' } as const
 
 /** A table of a backup and the columns that its records have. */
-export const tableManifest = z.object({ name: z.string(), columns: z.array(z.string()) })
+const tableManifest = z.object({ name: z.string(), columns: z.array(z.string()) })
 
 /** What `lantern-backup.json` says of the backup. */
 export const backupManifest = z.object({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isMissing } from '#server/data-dir.ts'
 import { diskSpace } from '#server/files/disk.ts'
 
 /** A kept backup. */
@@ -92,7 +93,7 @@ const isNightly = (name: string) => name.startsWith('lantern-nightly-')
 const isEncrypted = (name: string) => name.endsWith('.age')
 
 function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+  if (isMissing(error)) return {}
   throw error
 }
 

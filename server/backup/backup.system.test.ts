@@ -74,18 +74,18 @@ test('a restored backup has every record and every file', async () => {
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
 })
 
-test('a large table takes little memory', { timeout: 120_000 }, async () => {
+test('a large table takes little memory', async () => {
   await using lantern = await testLantern()
   await lantern.database.pool.query(`
     begin;
     set local statement_timeout = 0;
-    create table big as select n as id, repeat(md5(n::text), 400) as text from generate_series(1, 10000) n;
+    create table big as select n as id, repeat(md5(n::text), 400) as text from generate_series(1, 6000) n;
     commit`)
   const before = memoryInUse()
   let most = before
   const watch = setInterval(() => {
     most = Math.max(most, memoryInUse())
-  }, 200)
+  }, 500)
   const owner = await confirmedOwner(lantern)
   await lantern.backups.make(owner)
   await expect
@@ -94,12 +94,12 @@ test('a large table takes little memory', { timeout: 120_000 }, async () => {
         const { backups } = await lantern.backups.overview()
         return backups.length
       },
-      { timeout: 60_000 },
+      { timeout: 100_000 },
     )
     .toBe(1)
   clearInterval(watch)
-  // 10,000 records of 13 kB are 128 MB.
-  expect((most - before) / 1e6).toBeLessThan(100)
+  // 6,000 records of 13 kB are 77 MB.
+  expect((most - before) / 1e6).toBeLessThan(60)
 })
 
 setFlagsFromString('--expose-gc')

@@ -27,7 +27,7 @@ const backupLock = 7_426_151_914
 const longestMs = 60 * 60_000
 
 /** A nightly backup. Both functions are called while the lock is held. */
-export type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> }
+type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> }
 
 /**
  * Makes a backup, one at a time among all instances, and audits who asked for it. Undefined for a nightly one that is already

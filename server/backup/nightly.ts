@@ -9,7 +9,7 @@ import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 
 /** How many nightly backups are kept. Backups made by hand stay until somebody deletes them. */
-export const keptNights = 7
+const keptNights = 7
 
 const hourMs = 3_600_000
 
@@ -104,7 +104,7 @@ export async function saveNightlyChoice(
 }
 
 /** Remembers that tonight's backup is made, for every instance. */
-export async function saveLastNightly(db: Database, at: Date): Promise<void> {
+async function saveLastNightly(db: Database, at: Date): Promise<void> {
   await db
     .insert(backupSettings)
     .values({ id: rowId, lastNightlyAt: at })

@@ -51,6 +51,9 @@ export async function restoreArchive(
   const given = isEncrypted ? await passphrase() : undefined
   await client.query('begin')
   try {
+    // Where the machine is slow or a file is large, a statement comes long after the one before it, and may take long itself.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await client.query('set local statement_timeout = 0')
     await requireEmpty(target)
     await switchTriggers(client, 'disable')
     const file = createReadStream(path)

@@ -2,9 +2,8 @@ import DataLoader from 'dataloader'
 import type { Call } from './call.ts'
 
 /**
- * Loads something that belongs to rows, one query for all rows of a page instead of one a row.
- * `load` gets the ids and gives lists by id; a row without any gets an empty list.
- * Nothing is kept: the call of a subscription lives for hours, and each of its messages tells what is stored then.
+ * A DataLoader for each call, against N+1 queries: one query for all rows of a page. `load` gets the ids and gives lists by id; a
+ * row without any gets an empty list. Nothing is cached: a subscription's call lives for hours, and each message must be current.
  */
 export function batched<Item>(load: (call: Call, ids: readonly string[]) => Promise<Map<string, Item[]>>) {
   const loaders = new WeakMap<Call, DataLoader<string, Item[]>>()

@@ -3,7 +3,7 @@ import type { Language, ServerWords } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
+import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
@@ -11,17 +11,17 @@ import type { Reason, Result } from '#server/result.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 
-/** One call to the data service: who asks, and what the server gives every call to work with. */
+/** The context of one call of the data service: its actor, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
   actor: Caller
   /** In which the caller reads refusals. */
   language: Language
   /**
-   * Who asks by now, for a response that goes on long after its request (server-sent events). Sockets leave it out:
-   * they ask before each message and close with a code of their own.
+   * The actor as of now, for a response that goes on long after its request (server-sent events). Sockets leave it out: they
+   * check before each message and close with a code of their own.
    */
   actorNow?: () => Promise<Actor>
-  /** The time of the call, where it is not the present: content that is put in with a history of its own. */
+  /** The time of the call, where it is not the current one: demonstration content has a history. */
   now?: () => Date
   /** A visitor's reads have connections of their own. */
   db: Database
@@ -35,8 +35,8 @@ export type Call<Caller extends Actor = Actor> = {
 }
 
 /**
- * Strangers take turns at the database, for reading and for sending leads each among themselves; so do the reads of what
- * subscriptions hear, by the kind of who hears it.
+ * Fair limits of what visitors do at the same time, for reading and for sending leads; and of the reads for subscriptions, by the
+ * kind of their subscriber.
  */
 export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
@@ -45,13 +45,6 @@ export type ModelServices = {
   /** In which staff and customers are mailed. */
   words: ServerWords
   attachments: {
-    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], Reason>>
-    claim(
-      tx: Transaction,
-      claim: { keys: readonly string[]; guestId: string; quoteId: string },
-    ): Promise<Result<string[], Reason>>
-    /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
-    release(tx: Transaction, quoteId: string): Promise<string[]>
     remove(keys: readonly string[], actor: Actor): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
     usage(): Promise<FilesUsage>
@@ -66,17 +59,11 @@ export type ModelServices = {
     isSilent?: true
     /** Asks a customer for a review, by one mail ever. */
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
-    trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
-    /** `actor` is who asks, for the log; that they may has been checked. */
-    retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
-    /** Sends what had not left when a lead that is restored was deleted, or gives it up. */
-    resume(tx: Transaction, id: string, what: { sends: boolean }): Promise<void>
     /**
      * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
      * that is committed.
      */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
-    undelivered(): Promise<number>
     /**
      * Mails every owner, and who got the mails until now, that somebody changed where requests go. `changes`:
      * sentences; nothing is sent when there are none.
@@ -87,11 +74,10 @@ export type ModelServices = {
     ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
-    leadStaffEmails(): Promise<readonly string[]>
     /** Tells the workers that something is waiting. */
     wake(): void
   }
-  /** How mail leaves. */
+  /** How mail is sent. */
   mail: {
     /** What holds about it whatever the owner stores. */
     environment: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
@@ -176,24 +162,4 @@ type FilesUsage = {
   budget: number
   /** The budget is not full, and the disk has room. */
   takesFiles: boolean
-}
-
-/** A notification on its way out as staff see it. */
-export type DeliveryFacts = {
-  id: string
-  topic: string
-  channel: 'mail' | 'webhook' | 'push' | 'customer'
-  recipient: string
-  state: 'pending' | 'sent' | 'dead'
-  attempts: number
-  nextAttemptAt: Date
-  sentAt: Date | null
-  /** How a mail left; null for other channels. */
-  sentVia: 'file' | 'unproven' | 'proven' | null
-  /** Why the last attempt failed, or what a sent one left undone. */
-  reason: Reason | null
-  /** The same as a sentence, in rows from before reasons were stored. */
-  lastError: string | null
-  createdAt: Date
-  updatedAt: Date
 }

@@ -8,22 +8,22 @@ export const connectionLimits = {
   perAddress: 20,
   /** Of all who are not signed in. */
   strangers: 500,
-  /** Of one administrator: an office has many tabs, and programs beside them. */
+  /** Of one person of the staff: many tabs, and programs beside them. */
   perPerson: 200,
 } as const
 
-/** Whoever comes by a request. */
-type Guest = Exclude<Actor, { kind: 'system' }>
+/** Who opens a connection: a visitor, staff, or somebody anonymous. */
+type Opener = Exclude<Actor, { kind: 'system' }>
 
-/** The slot of one open connection; disposed of, it is free. */
+/** The slot of one open connection; disposing it frees the slot. */
 export type ConnectionSlot = Disposable & {
-  /** Counts it as this caller's from now on: a stranger's, until an administrator is known. False if there is none left. */
-  assignTo(actor: Guest): boolean
+  /** Counts the connection to this caller from now on, who is anonymous until known. False over the caller's limit. */
+  assignTo(actor: Opener): boolean
 }
 
 /** The open connections, counted by who holds them. */
 export type ConnectionSlots = {
-  take(actor: Guest): Result<ConnectionSlot>
+  take(actor: Opener): Result<ConnectionSlot>
   /** How many are taken: a figure for whoever watches for leaks. */
   count(): number
 }
@@ -48,7 +48,7 @@ export function openConnectionSlots(): ConnectionSlots {
   return {
     take(actor) {
       let holder: string | undefined
-      const assignTo = (now: Guest) => {
+      const assignTo = (now: Opener) => {
         // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
         if (holder && (isStaff(holder) || now.kind !== 'staff')) return true
         const next = holderOf(now)
@@ -72,7 +72,7 @@ export function openConnectionSlots(): ConnectionSlots {
 const noSlot = () =>
   refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyConnections', retryAfterSeconds: 60 })
 
-const holderOf = (actor: Guest) =>
-  actor.kind === 'staff' ? `administrator:${actor.userId}` : `address:${addressKey(actor.address)}`
+const holderOf = (actor: Opener) =>
+  actor.kind === 'staff' ? `staff:${actor.userId}` : `address:${addressKey(actor.address)}`
 
-const isStaff = (holder: string) => holder.startsWith('administrator:')
+const isStaff = (holder: string) => holder.startsWith('staff:')

@@ -13,8 +13,8 @@ import {
 } from '#server/result.ts'
 
 /**
- * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
- * come with status 200. Yoga takes `http` out before the error leaves.
+ * The refusals with an HTTP status that programs act on: sign in again, wait and repeat. All others come with status 200. Yoga
+ * removes `http` from the response.
  */
 const httpStatus: Partial<Record<RefusalCode, number>> = { UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
 
@@ -24,10 +24,10 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw errorOf(result.refusal)
 }
 
-/** The one mapper from refusals to GraphQL errors. They get their sentences where they leave (`wordedError`). */
+/** The one mapper from refusals to GraphQL errors. `wordedError` puts in the sentences. */
 export function errorOf(extensions: Refusal): GraphQLError {
   const status = httpStatus[extensions.code]
-  // AppSync's clients read a failed request by its header.
+  // AppSync's clients read the error type of a failed request from this header.
   const headers = {
     'x-amzn-errortype': errorTypeOf(extensions.code),
     ...(extensions.retryAfterSeconds && { 'retry-after': String(extensions.retryAfterSeconds) }),
@@ -46,9 +46,9 @@ const refusedStates = new Set(['22021', '22P02', '22003', '22007', '22008', '220
 export const refusedValue: Refusal = { code: 'BAD_INPUT', reason: 'refusedValue' }
 
 /**
- * What a caller is shown of an error. Refusals and GraphQL's own complaints about the request go out as they are, and a
- * value that the database cannot hold is the caller's mistake; anything else is a bug or an outage: it is logged with a
- * reference, and only the reference goes out.
+ * Masks errors for the caller. Refusals and GraphQL's own errors about the request stay as they are, and a value that the
+ * database cannot hold is the caller's mistake. Anything else is a bug or an outage: it is logged with a reference, and the
+ * caller gets only the reference.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError))

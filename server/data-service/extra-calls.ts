@@ -81,8 +81,8 @@ export const anyRole =
       ? done(actor)
       : refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
 
-/** Whether the caller may go on: what the engine asks before every extra call. */
-export function admit(
+/** Authorizes an extra call, before it runs. */
+export function authorizeCall(
   operation: OperationKind,
   may: May,
   call: Call,

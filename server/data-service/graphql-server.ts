@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -7,53 +8,56 @@ import {
   validate,
 } from 'graphql'
 import { createYoga, mapAsyncIterator, type Plugin } from 'graphql-yoga'
-import type { Language } from '#content/languages.ts'
+import type { MiddlewareHandler } from 'hono'
+import type { Language, ServerWords } from '#content/languages.ts'
+import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import { type Refusal, refuse, sentence } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { ConnectionSlots } from './connection-slots.ts'
 import { errorOf, maskError, unwrap, wordedError } from './errors.ts'
 import { limits, overLimit } from './operation-limits.ts'
 
-const within = { maxTokens: limits.tokens }
-const quiet = { maxErrors: 5, hideSuggestions: true }
+const parseOptions = { maxTokens: limits.tokens }
+const validationOptions = { maxErrors: 5, hideSuggestions: true }
 
 type Args = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { contextValue: Call }
 
 const overLimitIn = ({ document, operationName, variableValues, contextValue }: Args) =>
   overLimit({ document, operationName, variables: variableValues ?? {}, actor: contextValue.actor })
 
-/** What is kept of documents: a stranger's long ones must not fill the memory, nor their many push ours out for long. */
-const mostKept = { documents: 100, characters: 4_000 }
+/** Bounds of the cache of parsed documents: long ones are not cached, so that nobody fills the memory with them. */
+const cacheLimits = { documents: 100, characters: 4_000 }
 
 /**
- * Parse and validation with limits and without hints at what exists; then the size of the operation. Forms and programs send
- * the same few documents again and again, so those that were valid are kept by their text. The size depends on the variables
- * and on who asks, and is measured each time.
+ * Limits for parsing, validation and the size of an operation, and no hints at what exists. Forms and programs send the same
+ * few documents again and again, so parsed ones are cached by their text (LRU). The size depends on the variables and on the
+ * caller, and is measured each time.
  */
 function withLimits(): Plugin<Call> {
-  const kept = new Map<string, DocumentNode>()
+  const cache = new Map<string, DocumentNode>()
   const valid = new WeakSet<DocumentNode>()
 
-  function keep(text: string, document: DocumentNode) {
-    if (text.length > mostKept.characters) return
-    // The last that were sent stay.
-    kept.delete(text)
-    kept.set(text, document)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept.documents && oldest !== undefined) kept.delete(oldest)
+  function remember(text: string, document: DocumentNode) {
+    if (text.length > cacheLimits.characters) return
+    // Deleted first, so that the map is in the order of last use.
+    cache.delete(text)
+    cache.set(text, document)
+    const [oldest] = cache.keys()
+    if (cache.size > cacheLimits.documents && oldest !== undefined) cache.delete(oldest)
   }
 
   return {
     onParse: ({ setParseFn }) =>
       setParseFn((source: string, options) => {
-        const document = kept.get(source) ?? parse(source, { ...options, ...within })
-        keep(source, document)
+        const document = cache.get(source) ?? parse(source, { ...options, ...parseOptions })
+        remember(source, document)
         return document
       }),
     onValidate: ({ setValidationFn }) =>
       setValidationFn((schema, document: DocumentNode, rules) => {
         if (valid.has(document)) return []
-        const problems = validate(schema, document, rules, quiet)
+        const problems = validate(schema, document, rules, validationOptions)
         if (problems.length === 0) valid.add(document)
         return problems
       }),
@@ -68,7 +72,7 @@ function withLimits(): Plugin<Call> {
   }
 }
 
-/** An event stream takes a connection slot, as a socket does. */
+/** An event stream (SSE) takes a connection slot, as a socket does. */
 const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => ({
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     const { actor } = args.contextValue
@@ -79,33 +83,35 @@ const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => 
     return {
       onSubscribeResult: ({ result, setResult }) => {
         if (Symbol.asyncIterator in result)
-          setResult(whileRead(result[Symbol.asyncIterator](), () => unwrap(connectionSlots.take(actor))))
+          setResult(
+            holdingWhileRead(result[Symbol.asyncIterator](), () => unwrap(connectionSlots.take(actor))),
+          )
       },
     }
   },
 })
 
-/** The stream, which holds what it needs from its first reading to its end: one that nobody reads never ends. */
-function whileRead<Value>(
+/** The same iterator, with a resource that it holds from the first `next` to its end: one that is never read never ends. */
+function holdingWhileRead<Value>(
   stream: AsyncIterator<Value>,
   hold: () => Disposable,
 ): AsyncIterableIterator<Value> {
   let held: Disposable | undefined
-  const leave = () => held?.[Symbol.dispose]()
+  const release = () => held?.[Symbol.dispose]()
   return {
     async next() {
       held ??= hold()
       try {
         const result = await stream.next()
-        if (result.done) leave()
+        if (result.done) release()
         return result
       } catch (error) {
-        leave()
+        release()
         throw error
       }
     },
     async return(value) {
-      leave()
+      release()
       return (await stream.return?.(value)) ?? { done: true, value }
     },
     [Symbol.asyncIterator]() {
@@ -114,7 +120,7 @@ function whileRead<Value>(
   }
 }
 
-/** Errors leave in the words of whoever asks, each result of a stream as well. */
+/** Errors are put into the language of the caller, in each result of a stream as well. */
 const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => ({
   onResultProcess: ({ request, result, setResult }) => {
     // Batching is off.
@@ -131,8 +137,8 @@ const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => 
 })
 
 /**
- * GraphQL over HTTP (and SSE for subscriptions). `callOf` says who asks. Cross-origin pages get no answer:
- * a browser's credentials must not be usable from another site.
+ * GraphQL over HTTP, and over SSE for subscriptions. `callOf` gives the caller. There is no CORS: a browser's credentials
+ * must not be usable from another site.
  */
 export function graphqlOverHttp(
   schema: GraphQLSchema,
@@ -148,7 +154,7 @@ export function graphqlOverHttp(
     log: Log
   },
 ) {
-  return createYoga<object, Call>({
+  const yoga = createYoga<object, Call>({
     schema,
     context: callOf,
     plugins: [withLimits(), withConnectionSlots(connectionSlots), withWords(languageOf)],
@@ -158,9 +164,70 @@ export function graphqlOverHttp(
     graphiql: false,
     landingPage: false,
     batching: false,
-    // Kept by their whole text, a thousand long documents of a stranger would fill the memory.
+    // Yoga's own cache has no limit on the length of a document: a thousand long ones would fill the memory.
     parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',
+    // app.ts has limited the body (`limits.bodyBytes`); Yoga would open it as a web stream to count it once more.
+    maxRequestBodySize: false,
   })
+  return {
+    /**
+     * Handles a request. Yoga streams even a single text, and the HTTP server would wait for the end of the stream in another
+     * turn of the event loop; as a text it is written at once.
+     */
+    async fetch(request: Request): Promise<Response> {
+      const response = await yoga.fetch(request)
+      const { status, headers } = response
+      const isText = headers.has('content-length')
+      return isText ? new Response(await response.text(), { status, headers }) : response
+    },
+  }
+}
+
+/** What the socket's send buffer takes at once: nothing of it stays in our memory. */
+const smallBytes = 64 * 1024
+const mostBytes = 4 * 1024 * 1024
+/** A client that reads nothing for so long is disconnected. */
+const idleTimeoutMs = 30_000
+
+type Client = Readonly<{
+  /** Key of the client's address; undefined for staff, who have no limit. */
+  address: string | undefined
+  refusals: ServerWords['refusals']
+}>
+
+/**
+ * Backpressure for clients that read slowly: a response to a visitor waits in memory until it is read, so it may have 4 MB, and
+ * eight may be waiting for one address, 32 in all. Others are refused.
+ */
+export function limitBufferedResponses(clientOf: () => Promise<Client>): MiddlewareHandler {
+  const turns = openTurns({ concurrency: 32, concurrencyPerKey: 8, maxWaiting: 0 })
+  return async (c, next) => {
+    await next()
+    const size = Number(c.res.headers.get('content-length'))
+    if (size <= smallBytes) return
+    const { address, refusals } = await clientOf()
+    if (address === undefined) return
+    const refused = ({ code, retryAfterSeconds, ...why }: Refusal) =>
+      c.json(
+        { errors: [{ message: sentence(why, refusals), extensions: { code } }] },
+        retryAfterSeconds ? 429 : 200,
+        retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+      )
+    if (size > mostBytes) {
+      c.res = refused(refuse({ code: 'BAD_INPUT', reason: 'answerTooLarge' }).refusal)
+      return
+    }
+    const turn = await turns(address)
+    if (!turn.ok) {
+      c.res = refused(turn.refusal)
+      return
+    }
+    // Tests call `app.fetch` without a socket, which reads at once.
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+    if (!outgoing) return turn.value[Symbol.dispose]()
+    outgoing.once('close', () => turn.value[Symbol.dispose]())
+    outgoing.setTimeout(idleTimeoutMs, () => outgoing.destroy())
+  }
 }

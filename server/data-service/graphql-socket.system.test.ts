@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { type Client, createClient } from 'graphql-ws'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -81,6 +82,8 @@ async function rawUpgrade(origin: string, path: string, { header = '', reset = f
     answer += chunk
   })
   socket.on('close', () => end())
+  // The server may have closed it before the client breaks off.
+  socket.on('error', () => {})
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${header}\r\n`,
   )
@@ -155,7 +158,8 @@ test('onChange tells administrators of every change of every model, in order, an
   await refused.ended
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
-  await call(lantern, Create, { input: dana })
+  // What visitors send at the same time is announced in batches, which must not hold up what staff do.
+  await Promise.all([1, 2, 3].map(() => call(lantern, Create, { input: dana })))
   const asOwner = (mutation: string) => call(lantern, `mutation { ${mutation} { id } }`, {}, headers)
   const input = 'name: "Ann", rating: 5, comment: "Quick and kind."'
   const created = await asOwner(`createTestimonial(input: { ${input} })`)
@@ -243,9 +247,9 @@ test('a subscription that ends lets go of the event stream', async () => {
   for (let round = 0; round < 20; round++) {
     const client = connect(server.url, headers)
     follow(client, 'subscription { onCreateQuote { email } }')
-    await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
+    await expect.poll(() => lantern.events.subscriberCount(), { interval: 2 }).toBe(before + 1)
     await client.dispose()
-    await expect.poll(() => lantern.events.subscriberCount()).toBe(before)
+    await expect.poll(() => lantern.events.subscriberCount(), { interval: 2 }).toBe(before)
   }
 })
 
@@ -308,7 +312,7 @@ test('a visitor has five subscriptions on a socket, also when many are asked for
   await using server = await listen(lantern)
   const before = lantern.events.subscriberCount()
   const { heard, send, socket } = converse(server.url, lantern.publicApiKey)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => heard[0]?.type).toBe('connection_ack')
   for (const message of follows(20)) send(message)
   const errors = () => heard.filter(({ type }) => type === 'error')
   await expect.poll(errors).toHaveLength(15)
@@ -323,7 +327,7 @@ test('what many subscriptions hear is read once', async () => {
   await using server = await listen(lantern)
   const before = lantern.events.subscriberCount()
   const all = Array.from({ length: 15 }, () => converse(server.url, lantern.publicApiKey))
-  await expect.poll(() => all.every(({ heard }) => heard.length === 1)).toBe(true)
+  await expect.poll(() => all.every(({ heard }) => heard[0]?.type === 'connection_ack')).toBe(true)
   for (const { send } of all) for (const message of follows(5)) send(message)
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 75)
 
@@ -345,13 +349,24 @@ test('what many subscriptions hear is read once', async () => {
   for (const { socket } of all) socket.terminate()
 })
 
-test('a socket that never says who it is, or sends without ever reading, is closed', async () => {
+test('a socket that never says who it is is closed after fifteen seconds', async () => {
   await using lantern = await testLantern()
   await using server = await listen(lantern)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const silent = new WebSocket(server.url, 'graphql-transport-ws')
   const { promise: closed, resolve } = Promise.withResolvers<number>()
   silent.on('close', resolve)
+  await once(silent, 'open')
+  vi.advanceTimersByTime(limits.connectionInitMs - 1)
+  expect(lantern.connectionSlots.count()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await closed).toBe(4408)
+})
 
+test('a socket that sends without ever reading is closed', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
   const { socket, closed: cutOff } = converse(server.url, lantern.publicApiKey)
   await new Promise((opened) => socket.on('open', opened))
   socket.pause()
@@ -359,9 +374,8 @@ test('a socket that never says who it is, or sends without ever reading, is clos
   const pings = setInterval(() => {
     for (let count = 0; count < 5_000; count++) socket.ping('x'.repeat(125))
   }, 5)
-  await expect.poll(() => lantern.connectionSlots.count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => lantern.connectionSlots.count(), { timeout: 60_000 }).toBe(0)
   clearInterval(pings)
   socket.resume()
   expect(await cutOff).toBe(1006)
-  expect(await closed).toBe(4408)
 })

@@ -54,7 +54,7 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
 const longestMutationMs = 10_000
 
 /** The same, except that reading fails after some seconds, and at once while the database is away. */
-export function runInTime(run: Run, reads: BoundedReads, { words }: Language): Run {
+export function runWithTimeouts(run: Run, reads: BoundedReads, { words }: Language): Run {
   return async (document, variables) => {
     const isMutation = document.definitions.some(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',

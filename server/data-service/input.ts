@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, type Reason, type ReasonKeyFor, type Result, refuse } from '#server/result.ts'
 
 /** A reason that a schema can give: the only fact in it is the schema's limit. */
-export type InputReason = ReasonKeyFor<{ most: number }>
+type InputReason = ReasonKeyFor<{ most: number }>
 
 /** A reason as the message of a schema, where `parseInput` finds it: `z.int(because('figure'))`. */
 export const because = (reason: InputReason): string => reason

@@ -34,30 +34,34 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
    * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
    */
-  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<CreatePlan<Stored>>>
+  onCreate(draft: Draft, context: CreateContext): Promise<Result<CreatePlan<Stored>>>
   /** Turns checked changes into the columns to write, or refuses. */
-  onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
+  onUpdate(
+    changes: Changes,
+    current: Stored,
+    context: UpdateContext,
+  ): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
-  onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Result<null>>
+  onDelete?(row: Stored, context: { tx: Transaction; call: Call }): Promise<Result<null>>
   /**
-   * Runs when a row goes for good, in the same transaction: after the delete, or, of a model with a trash, before the row
-   * leaves that. What it gives back, if anything, runs once the transaction is committed.
+   * Runs when a row is deleted for good, in the same transaction: after the delete, or, for a model with a trash, before the row
+   * leaves the trash. The function that it gives, if any, runs after the commit.
    */
   afterDelete?(
     row: { id: string },
-    moment: { tx: Transaction; call: Call },
+    context: { tx: Transaction; call: Call },
   ): Promise<(() => Promise<void>) | undefined>
   /**
-   * Runs before a row comes back from the trash: gives the columns that must become others, because something took their
-   * place meanwhile. Rows are named as in the database.
+   * Runs before a row is restored from the trash: gives columns that must change, because another row has taken a unique value
+   * meanwhile. Columns are named as in the database.
    */
-  onRestore?(row: DeletedRow, moment: { tx: Transaction; call: Call; now: Date }): Promise<DeletedRow>
-  /** Runs after it came back, in the same transaction. */
+  onRestore?(row: DeletedRow, context: { tx: Transaction; call: Call; now: Date }): Promise<DeletedRow>
+  /** Runs after a row was restored, in the same transaction. */
   afterRestore?(
     row: { id: string },
-    moment: { tx: Transaction; call: Call; now: Date; deletedAt: Date },
+    context: { tx: Transaction; call: Call; now: Date; deletedAt: Date },
   ): Promise<void>
-  /** Runs once the transaction is committed. */
+  /** Runs after the commit. */
   afterCommit?(call: Call): void
 }
 
@@ -67,7 +71,7 @@ export type CreatePlan<Stored extends Row = Row> =
   | { insert: object; afterwards?: (row: Stored) => Promise<void> }
 
 /** `id` is the id that the new row will have. */
-export type CreateMoment = {
+export type CreateContext = {
   tx: Transaction
   call: Call
   id: string
@@ -76,7 +80,7 @@ export type CreateMoment = {
 }
 
 /** What a rule may use while a record is saved: the transaction, who asks, and the time of the save. */
-export type UpdateMoment = { tx: Transaction; call: Call; now: Date }
+export type UpdateContext = { tx: Transaction; call: Call; now: Date }
 
 /** What a form sends besides its fields; judged by the model's rules. */
 export type Submission = {
@@ -89,7 +93,7 @@ export type Submission = {
   invitation?: string | null
 }
 
-/** A GraphQL field of a model that is worked out, not stored. */
+/** A computed GraphQL field of a model. */
 export type ModelField = GraphQLFieldConfig<Row, Call>
 
 /** A stored model, declared once: the engine derives schema, permission, projection and storage from it. */
@@ -118,10 +122,10 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   /** Columns with an index of their own that rows are looked up by: `slug` of Blog makes `listBlogBySlug(slug: …)`. */
   lookups?: readonly string[]
   /**
-   * A generated text column (trigram index) and a tsvector column. `open`: they hold nothing private, so whoever may
-   * read a row may search it; else only those who see private fields.
+   * A generated text column (trigram index) and a tsvector column. `years`: moments whose years their indexes have too.
+   * `open`: they hold nothing private, so whoever may read a row may search it; else only those who see private fields.
    */
-  search?: { text: PgColumn; words: PgColumn; open?: true }
+  search?: { text: PgColumn; words: PgColumn; years?: readonly PgColumn[]; open?: true }
   /** States of which the migrations keep tallies, each by the filter that lets exactly its rows through: nobody counts those. */
   tallied?: Readonly<Record<string, Filter>>
   /** Fields that are not columns of the table. */

@@ -21,24 +21,22 @@ export const limits = {
   tokens: 2_000,
   depth: 8,
   cost: 40_000,
-  /** Calls in one operation: a program of the owner's may ask for a whole screen at once, a stranger for a page. */
-  calls: { administrator: 100, others: 10 },
+  /** Calls in one operation: a program of the staff may read a whole screen at once, a visitor a page. */
+  calls: { staff: 100, others: 10 },
   /** Conditions of one filter, weighed by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
   /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
   postFormBytes: 2 * 1024 * 1024,
   /** At once on one socket. */
-  subscriptions: { administrator: 100, others: 5 },
+  subscriptions: { staff: 100, others: 5 },
   /** A socket whose client does not say who it is, is closed after so long (specification section 9). */
   connectionInitMs: 15_000,
 } as const
 
 /** What this caller may have where staff may have more. */
-export const limitFor = (
-  actor: Actor,
-  { administrator, others }: { administrator: number; others: number },
-): number => (actor.kind === 'staff' ? administrator : others)
+export const limitFor = (actor: Actor, { staff, others }: { staff: number; others: number }): number =>
+  actor.kind === 'staff' ? staff : others
 
 /** The error of one more subscription on a socket that has `most` of them. */
 export const tooManySubscriptions = (most: number) =>
@@ -52,29 +50,29 @@ const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
 const costOf = {
   change: 200,
   condition: 100,
-  /** Below the top a field under another name is there once more: 600 names for the text of a post are 600 copies of it. */
-  alias: { administrator: 0, others: 1_000 },
+  /** Below the top level, each alias of a field is one more copy in the response: 600 aliases, 600 texts of a post. */
+  alias: { staff: 0, others: 1_000 },
 }
 
-/** What introspection lists is in the schema: about so many types, and fields of a type. */
-const introspected: Readonly<Record<string, number>> = { __schema: 250, __type: 25 }
+/** Rows of introspection: the schema has about so many types, and a type so many fields. */
+const introspectionRows: Readonly<Record<string, number>> = { __schema: 250, __type: 25 }
 
-type Asked = {
+type SizedOperation = {
   document: DocumentNode
   operationName: string | null | undefined
   variables: Readonly<Record<string, unknown>>
   actor: Actor
 }
 
-/** Calls stand at the top, what they are asked for below. */
-type Place = 'top' | 'below'
+/** Calls are fields of the top level, their selections are below. */
+type Level = 'top' | 'below'
 
 /**
- * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a change costs
- * 200, a condition of a filter 100 each time that the filter is used, and another name for a field 1,000 to strangers.
- * Fragments are measured once for each place, however often they are spread.
+ * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a mutation costs 200, a
+ * condition of a filter 100 each time that the filter is used, and an alias 1,000 for visitors. Fragments are measured once
+ * for each level, however often they are spread.
  */
-function measure({ document, operationName, variables, actor }: Asked): Size {
+function measure({ document, operationName, variables, actor }: SizedOperation): Size {
   const operation = document.definitions.find(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
@@ -90,15 +88,15 @@ function measure({ document, operationName, variables, actor }: Asked): Size {
 
   const aliasCost = limitFor(actor, costOf.alias)
 
-  const sizeOfSet = (set: SelectionSetNode | undefined, place: Place): Size => {
+  const sizeOfSet = (set: SelectionSetNode | undefined, level: Level): Size => {
     const total = { ...nothing }
     for (const selection of set?.selections ?? []) {
       const size =
         selection.kind === Kind.FIELD
-          ? sizeOfField(selection, place)
+          ? sizeOfField(selection, level)
           : selection.kind === Kind.INLINE_FRAGMENT
-            ? sizeOfSet(selection.selectionSet, place)
-            : sizeOfFragment(selection.name.value, place)
+            ? sizeOfSet(selection.selectionSet, level)
+            : sizeOfFragment(selection.name.value, level)
       total.depth = Math.max(total.depth, size.depth)
       total.cost += size.cost
       total.calls += size.calls
@@ -106,11 +104,11 @@ function measure({ document, operationName, variables, actor }: Asked): Size {
     }
     return total
   }
-  const sizeOfFragment = (name: string, place: Place): Size => {
-    const known = measured.get(`${place} ${name}`)
+  const sizeOfFragment = (name: string, level: Level): Size => {
+    const known = measured.get(`${level} ${name}`)
     if (known) return known
-    const size = sizeOfSet(fragments.get(name)?.selectionSet, place)
-    measured.set(`${place} ${name}`, size)
+    const size = sizeOfSet(fragments.get(name)?.selectionSet, level)
+    measured.set(`${level} ${name}`, size)
     return size
   }
   /** Of the filter that a field is asked by. One variable may serve many fields. */
@@ -124,13 +122,13 @@ function measure({ document, operationName, variables, actor }: Asked): Size {
     if (name !== undefined) weighed.set(name, weight)
     return weight
   }
-  const sizeOfField = (field: FieldNode, place: Place): Size => {
+  const sizeOfField = (field: FieldNode, level: Level): Size => {
     const below = sizeOfSet(field.selectionSet, 'below')
     const conditions = conditionsOf(field)
-    const renamed = place === 'below' && field.alias ? aliasCost : 0
+    const aliased = level === 'below' && field.alias ? aliasCost : 0
     return {
       depth: below.depth + 1,
-      cost: 1 + renamed + below.cost * rowsOf(field, given) + conditions * costOf.condition,
+      cost: 1 + aliased + below.cost * rowsOf(field, given) + conditions * costOf.condition,
       calls: 1,
       conditions: Math.max(below.conditions, conditions),
     }
@@ -151,7 +149,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  if (!/^list[A-Z]/.test(field.name.value)) return introspected[field.name.value] ?? 1
+  if (!/^list[A-Z]/.test(field.name.value)) return introspectionRows[field.name.value] ?? 1
   const limit = field.arguments?.find((argument) => argument.name.value === 'limit')?.value
   const asked =
     limit?.kind === Kind.INT
@@ -163,7 +161,7 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
 }
 
 /** The error of an operation over the limits of its caller; undefined when it is within them. */
-export function overLimit(asked: Asked): GraphQLError | undefined {
+export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   const { actor } = asked
   const { depth, cost, calls, conditions } = measure(asked)
   const mostCalls = limitFor(actor, limits.calls)
@@ -177,19 +175,19 @@ export function overLimit(asked: Asked): GraphQLError | undefined {
 }
 
 /** Conditions that search within a text weigh more than those that an index or a comparison answers. */
-const searching = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
+const searchOperators = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
 const searchWeight = 10
 
 /** So many values of `in` and `notIn` weigh as much as a condition: PostgreSQL looks each row up among them. */
 const valuesPerCondition = 10
 
 /**
- * How many conditions a filter holds. It is weighed as the caller sent it, before anything else looks at it, so anything
- * may stand in it. Counts hardly further than to `most`.
+ * How many conditions a filter has, weighed as the caller sent it and before it is validated, so it may hold any value. Stops
+ * counting soon after `most`.
  */
 export function filterWeight(filter: unknown, most: number): number {
   let weight = 0
-  // Without recursion: a stranger may nest deeper than the stack is.
+  // Without recursion: a filter may be nested deeper than the stack allows.
   const left: [name: string, value: unknown][] = [['', filter]]
   for (let next = left.pop(); next && weight <= most; next = left.pop()) {
     const [name, value] = next
@@ -199,26 +197,26 @@ export function filterWeight(filter: unknown, most: number): number {
       for (const one of filters) left.push([name, one])
     } else if (isObject(value)) {
       const inner = Object.entries(value)
-      // What asks for nothing is still a part of the statement.
+      // An empty condition is still a part of the statement.
       if (inner.length === 0) weight += 1
       for (const one of inner) left.push(one)
-    } else weight += searching.has(name) ? searchWeight : 1
+    } else weight += searchOperators.has(name) ? searchWeight : 1
   }
   return Math.ceil(weight)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-type Sent = {
+type SocketOperation = {
   query: string
   variables?: Readonly<Record<string, unknown>> | null | undefined
   operationName?: string | null | undefined
 }
 
-/** What a socket's client asks, read within the limits of its caller; refused without hints at what exists. */
+/** Parses and validates an operation from a socket, within the limits of its caller and without hints at what exists. */
 export function readOperation(
   schema: GraphQLSchema,
-  { query, variables, operationName }: Sent,
+  { query, variables, operationName }: SocketOperation,
   actor: Actor,
 ): Result<DocumentNode, readonly GraphQLError[]> {
   try {

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
-import { mostCounted, mostWalked } from '#content/search-rules.ts'
+import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { insertRow, sendAlong, transact } from '#server/database/transact.ts'
+import { insertRow, pipelineQuery, transact } from '#server/database/transact.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
@@ -12,7 +12,7 @@ import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
-import { allowed, mayAskBy } from './permission.ts'
+import { allowed, mayQueryBy } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
 import { openSearch, type Search } from './search.ts'
 import { countRows } from './tallies.ts'
@@ -20,11 +20,11 @@ import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
 /**
- * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
- * Nothing outside this file reads or writes a model's table on behalf of an actor.
+ * The five operations, the same for every model: authorize, parse, write in a transaction, audit, announce. Nothing outside this
+ * file reads or writes a model's table on behalf of an actor.
  */
 
-/** The arguments of a list query. `limit` is rows per page; `nextToken` is where the page begins. */
+/** The arguments of a list query. `limit` is rows per page; `nextToken` is the cursor where the page begins. */
 export type ListRequest = {
   filter?: Filter | null | undefined
   limit?: number | null | undefined
@@ -34,22 +34,22 @@ export type ListRequest = {
 }
 
 /**
- * A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for; of what a search finds
- * it counts `mostCounted` and one, of another condition that is not tallied `mostFiltered` and one.
+ * A page of rows. `total` is a function, so that rows are counted only where the total is selected: up to `mostCounted` and one
+ * of a search, `mostFiltered` and one of another condition that has no tally.
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
-/** Longer than anything that people look for; each word of a search is looked up by itself. */
+/** Characters of a search: more than anybody types; each word is looked up by itself. */
 const longestSearch = 1_000
 
 /**
- * One page of the rows that this actor may read. Refused when they may not read, sort, filter or search by what they
- * name.
+ * One page of the rows that this actor may read. Refused when they may not read the model, or not sort, filter or search by what
+ * they name.
  */
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
-  const asked = mayAskBy(model, call.actor, { ...request, sortField: request.sort?.field })
+  const asked = mayQueryBy(model, call.actor, { ...request, sortField: request.sort?.field })
   if (!asked.ok) return asked
 
   if (request.search && request.search.length > longestSearch)
@@ -60,45 +60,96 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const column = columnOf(model, field)
   const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
 
+  const cursor = request.nextToken ? readNextToken(request.nextToken, column) : undefined
+  if (request.nextToken && !cursor) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+  // One more than the page has tells whether there is a next one.
+  const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
+
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
   const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
   const search = request.search?.trim() ? await searchIn(call.db, model, request.search) : undefined
   const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
-  // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
-  const isFew = found && found.length <= mostCounted
-  const ids = sql.param(found?.map(({ id }) => id))
-  const listed = isFew ? sql`${model.table.id} = any(${ids}::uuid[])` : matching
-  const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
-  if (request.nextToken && !position) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-
-  const behind = and(listed, position && isAfter(column, model.table.id, position, direction))
-  const order = orderOf(column, model.table.id, direction)
-  const rowsOf = (condition: SQL | undefined) =>
-    select(call.db, model)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit + 1)
-  const inOrder = sql.join(order, sql`, `)
-  const metOnTheWay = ({ condition }: Search) => sql`${model.table.id} in (
-    select id from (
-      select * from ${model.table} where ${behind ?? sql`true`} order by ${inOrder} limit ${mostWalked}
-    ) as ${model.table} where ${condition} order by ${inOrder} limit ${limit + 1})`
-  // All that is found is read and sorted: left to itself, PostgreSQL would walk.
-  const sorted = ({ indexed }: Search) => sql`${model.table.id} in (
-    with found as materialized (
-      select ${model.table.id} as id, ${column} as place from ${model.table} where ${and(behind, indexed)}
-    ) select id from found order by place ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${limit + 1})`
-  const isCommon = search && !isFew
-  const walked = !isCommon || search.isRecent ? await rowsOf(isCommon ? metOnTheWay(search) : behind) : []
-  const rows = isCommon && walked.length <= limit ? await rowsOf(sorted(search)) : walked
-  // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
-  const items = (rows as Row[]).slice(0, limit)
+  const isCommon = found && found.total > mostCounted
+  const ids = sql.param(found?.rows.map(({ id }) => id))
+  const rows =
+    search && isCommon
+      ? await selectCommon(call.db, model, search, matching, page)
+      : await selectPage(
+          call.db,
+          model,
+          and(found ? sql`${model.table.id} = any(${ids}::uuid[])` : matching, afterCursor(model, page)),
+          page,
+        )
+  const items = rows.slice(0, limit)
   const last = items.at(-1)
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: async () => found?.length ?? (await countRows(call.db, model, filters, matching)),
+    total: async () => found?.total ?? (await countRows(call.db, model, filters, matching)),
   })
+}
+
+/** The order of a list, where a page of it begins, and how many rows it has. */
+type PageRequest = {
+  column: PgColumn
+  direction: SortDirection
+  cursor: ReturnType<typeof readNextToken>
+  limit: number
+}
+
+const afterCursor = ({ table }: Model, { column, direction, cursor }: PageRequest) =>
+  cursor && isAfter(column, table.id, cursor, direction)
+
+async function selectPage(
+  db: Queryable,
+  model: Model,
+  condition: SQL | undefined,
+  { column, direction, limit }: PageRequest,
+): Promise<Row[]> {
+  const rows = await select(db, model)
+    .where(condition)
+    .orderBy(...orderOf(column, model.table.id, direction))
+    .limit(limit)
+  // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
+  return rows as Row[]
+}
+
+/**
+ * A page of a search with more matches than are fetched by id: by a scan in order where that meets enough of them soon, else from
+ * the indexes of the search, sorted. PostgreSQL cannot know which of the two is faster.
+ */
+async function selectCommon(
+  db: Queryable,
+  model: Model,
+  search: Search,
+  matching: SQL | undefined,
+  page: PageRequest,
+): Promise<Row[]> {
+  const { table } = model
+  const { column, direction, cursor, limit } = page
+  const condition = and(matching, afterCursor(model, page))
+  if (search.prefersScan) {
+    const inOrder = sql.join(orderOf(column, table.id, direction), sql`, `)
+    const scanned = await selectPage(
+      db,
+      model,
+      sql`${table.id} in (
+        select id from (
+          select * from ${table} where ${condition ?? sql`true`} order by ${inOrder} limit ${mostScanned}
+        ) as ${table} where ${search.condition} order by ${inOrder} limit ${limit})`,
+      page,
+    )
+    if (scanned.length === limit) return scanned
+  }
+  const first = search.first(sql`${table.id} as id`, {
+    by: column,
+    direction,
+    within: undefined,
+    matching: condition,
+    after: cursor?.value instanceof Date ? cursor.value : undefined,
+    limit,
+  })
+  return selectPage(db, model, sql`${table.id} in (select id from (${first}) as first)`, page)
 }
 
 /** One row by id; null when there is none that this actor may read (the two must look alike). */
@@ -133,7 +184,7 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  // The row is awaited after the commit, which need not wait for it either.
+  // The row is awaited after the commit: the INSERT is pipelined with it.
   const insert = async (tx: Transaction): Promise<Result<{ row: Row | Promise<Row> }>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
@@ -150,17 +201,18 @@ export async function create(
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
     const { table, search } = model
-    // What searches look in stays in the database. Of which table the row is says the model.
+    // The search columns are not read back. The cast: the row is of the model's table.
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
-    await sendAlong(tx, row)
+    await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
-    // What visitors send in is a record of its own.
+    // Visitors' submissions are not audited: the record itself shows them.
     if (call.actor.kind !== 'visitor')
       await auditChange(tx, call.actor, model, { action: 'create', after: await row })
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
     const event = { model: model.name, operation: 'create', id, onPages } as const
-    // A page that shows the row must never be older than it. Else nobody waits for the news, least of all who sent it.
-    if (onPages === 'row') await announce(tx, event)
+    // Announced in the transaction where a cached page shows the row, which must not be older than it, and for what staff create:
+    // they may change it right after. A visitor's submission is announced after the commit, so that the visitor need not wait.
+    if (onPages === 'row' || call.actor.kind !== 'visitor') await announce(tx, event)
     else created = event
     return done({ row })
   }

@@ -8,14 +8,14 @@ export const defaultLimit = 100
 export const maximumLimit = 1000
 
 /**
- * A token that says where the next page begins: the sort value and id of the last row. Keyset, not offset:
- * page 1,000 costs what page 1 costs, and a row that arrives meanwhile shifts nothing.
+ * The cursor of keyset pagination: the sort value and id of the last row. Page 1,000 costs what page 1 costs, and a row that is
+ * inserted meanwhile shifts nothing.
  */
 export function nextTokenAfter(row: Row, field: string): string {
   return Buffer.from(JSON.stringify([row[field], row.id])).toString('base64url')
 }
 
-/** Reads a token; undefined when it is not one of ours. */
+/** Reads a cursor; undefined when it is not one of ours. */
 export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))
@@ -30,7 +30,7 @@ export function readNextToken(token: string, column: PgColumn): { value: unknown
   }
 }
 
-/** "Comes after this row" in the order of `column`, then id; as one comparison, so that the walk along an index begins there. */
+/** "Comes after this row" in the order of `column`, then id, as one row comparison: an index scan begins there. */
 export function isAfter(
   column: PgColumn,
   id: PgColumn,
@@ -41,6 +41,6 @@ export function isAfter(
   return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
-/** The order of a list: by the column, then by id, so that no two rows stand in the same place. */
+/** ORDER BY of a list: the column, then the id, so that the order is total. */
 export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
   direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

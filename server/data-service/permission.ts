@@ -55,7 +55,7 @@ function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { ki
 }
 
 /** A private field must not be guessed through a filter, a sort or a search either. */
-export function mayAskBy(
+export function mayQueryBy(
   model: Model,
   actor: Actor,
   asked: {

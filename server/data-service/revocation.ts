@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 
-/** Under these names the end of a session or an API key is announced (`delete`, its id). */
+/** The model names in the events that announce the end of a session or an API key (`delete`, with its id). */
 export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as const
 
 const credentials: readonly string[] = Object.values(credentialModels)
@@ -11,7 +11,7 @@ const credentials: readonly string[] = Object.values(credentialModels)
 const credentialId = (actor: Actor): string | undefined =>
   actor.kind === 'staff' ? (actor.sessionId ?? actor.apiKeyId) : undefined
 
-/** The id of the session or key that this event ends. */
+/** The id of the session or key that this event says has ended. */
 const endedCredential = (event: StreamEvent): string | undefined =>
   event.kind === 'changed' && event.operation === 'delete' && credentials.includes(event.model)
     ? event.id
@@ -23,23 +23,23 @@ export function revokes(event: StreamEvent, actor: Actor): boolean {
   return ended !== undefined && ended === credentialId(actor)
 }
 
-/** What somebody may is decided by these: with another role, another subscription begins. */
-const standingOf = (actor: Actor) => (actor.kind === 'staff' ? `staff:${actor.role}` : actor.kind)
+/** What a subscription was authorized for: with another kind of caller or role it must begin anew. */
+const accessLevelOf = (actor: Actor) => (actor.kind === 'staff' ? `staff:${actor.role}` : actor.kind)
 
-/** An end that nobody announces, such as that of a session by its time, is noticed after so long. */
-const askAgainMs = 5_000
+/** Nobody announces that a session expired, so it is checked again after so long. */
+const recheckAfterMs = 5_000
 
 const asked = new WeakMap<Call, { at: number; isSame: Promise<boolean> }>()
 
 /**
- * Whether whoever began a subscription may still hear it. `actorNow` is asked every few seconds at most, and not about
- * visitors: theirs is a key that does not end.
+ * Whether the caller of a subscription is still authorized. `actorNow` is called every few seconds at most, and never for
+ * visitors, whose key does not expire.
  */
 export function isStillAuthorized(call: Call, actorNow: () => Promise<Actor>): Promise<boolean> {
   if (call.actor.kind === 'visitor') return Promise.resolve(true)
   const known = asked.get(call)
-  if (known && Date.now() - known.at < askAgainMs) return known.isSame
-  const isSame = actorNow().then((now) => standingOf(now) === standingOf(call.actor))
+  if (known && Date.now() - known.at < recheckAfterMs) return known.isSame
+  const isSame = actorNow().then((now) => accessLevelOf(now) === accessLevelOf(call.actor))
   asked.set(call, { at: Date.now(), isSame })
   return isSame
 }

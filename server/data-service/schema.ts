@@ -15,7 +15,7 @@ import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
 import { unwrap } from './errors.ts'
-import { admit, anyRole, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
+import { anyRole, authorizeCall, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
@@ -90,7 +90,7 @@ function extraField(
     ...rest,
     type: output,
     resolve: async (_root, args, call) => {
-      unwrap(await admit(operation, may, call))
+      unwrap(await authorizeCall(operation, may, call))
       return inTurn(call, async () => unwrap(await resolve(args, call)))
     },
   }
@@ -212,7 +212,7 @@ function onChange(models: readonly Model[], events: EventStream): Field {
     description:
       'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
-      unwrap(await admit('subscription', mayFollow, call))
+      unwrap(await authorizeCall('subscription', mayFollow, call))
       return allChanges(hiddenFrom(models, call.actor), call, events)
     },
     resolve: (change) => change,

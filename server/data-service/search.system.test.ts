@@ -7,7 +7,7 @@ import { openSearch } from './search.ts'
 
 const request = (number: number) => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  firstName: number % 400 === 0 ? 'Rosalind' : 'Dana',
+  firstName: number % 200 === 0 ? 'Rosalind' : 'Dana',
   lastName: `Whitfield ${number}`,
   phone: '(713) 555-0117',
   email: 'dana@example.com',
@@ -33,18 +33,64 @@ test('whether many or few are found: newest first, page after page; nobody count
 
   const many = await search({ search: 'whitfield', limit: 2 })
   expect(many.total).toBe(mostCounted + 1)
-  expect(names(many)).toEqual(['Whitfield 1200', 'Whitfield 1199'])
+  expect(names(many)).toEqual(['Whitfield 700', 'Whitfield 699'])
   const next = await search({ search: 'whitfield', limit: 2, nextToken: many.nextToken })
-  expect(names(next)).toEqual(['Whitfield 1198', 'Whitfield 1197'])
+  expect(names(next)).toEqual(['Whitfield 698', 'Whitfield 697'])
 
   const few = await search({ search: 'rosalind', limit: 3 })
   expect(few.total).toBe(4)
-  expect(names(few)).toEqual(['Whitfield 1200', 'Whitfield 800', 'Whitfield 400'])
+  expect(names(few)).toEqual(['Whitfield 600', 'Whitfield 400', 'Whitfield 200'])
   const last = await search({ search: 'rosalind', limit: 3, nextToken: few.nextToken })
   expect(names(last)).toEqual(['Whitfield 0'])
   expect(last.nextToken).toBeNull()
 
   expect(await search({ search: 'nobody at all' })).toEqual({ total: 0, nextToken: null, items: [] })
+})
+
+test('words and parts of words that many rows have, all of them old, are listed in order, page after page', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const old = mostCounted + 200
+  const rows = Array.from({ length: old + 150 }, (_, number) => ({
+    ...request(number),
+    status: number % 3 === 0 ? ('contacted' as const) : ('new' as const),
+    message: number < old && number % 20 > 0 ? 'The door by the Gulfgate' : 'The back door',
+    // Four years, two of them empty; two of a moment, which the id puts in order.
+    submittedAt: new Date(Date.UTC(number < 500 ? 2019 : 2022, 11, 31) + Math.floor(number / 2) * 3_600_000),
+  }))
+  await lantern.db.insert(quotes).values(rows)
+  const isFound = ({ message }: (typeof rows)[number]) => message.includes('Gulfgate')
+  const oldestFirst = rows.filter(isFound)
+  expect(oldestFirst.length).toBeGreaterThan(mostCounted)
+
+  const Sorted = `query ($search: String!, $filter: ModelQuoteFilterInput, $direction: ModelSortDirection!, $nextToken: String) {
+    listQuotes(search: $search, limit: 300, filter: $filter, nextToken: $nextToken,
+      sort: { field: submittedAt, direction: $direction }) { total nextToken items { lastName } } }`
+  const pages = async (variables: object) => {
+    const names: string[] = []
+    let total = 0
+    let nextToken: string | null = null
+    do {
+      const asked = await call(lantern, Sorted, { ...variables, nextToken }, headers)
+      const page: Found = dataOf<Found>(asked, 'listQuotes')
+      total = page.total
+      names.push(...page.items.map(({ lastName }) => lastName))
+      nextToken = page.nextToken
+    } while (nextToken)
+    return { names, total }
+  }
+  const namesOf = (of: typeof rows) => of.map(({ lastName }) => lastName)
+  // A word, and a part of it that is no word.
+  for (const search of ['gulfgate', 'ulfgat']) {
+    const newestFirst = await pages({ search, direction: 'DESC' })
+    expect(newestFirst.total, search).toBe(mostCounted + 1)
+    expect(newestFirst.names, search).toEqual(namesOf(oldestFirst.toReversed()))
+    expect((await pages({ search, direction: 'ASC' })).names, search).toEqual(namesOf(oldestFirst))
+    const filter = { status: { eq: 'contacted' } }
+    expect((await pages({ search, direction: 'DESC', filter })).names, search).toEqual(
+      namesOf(oldestFirst.filter(({ status }) => status === 'contacted').toReversed()),
+    )
+  }
 })
 
 test('a phone number is found however it is typed', async () => {
@@ -145,7 +191,8 @@ test('what is looked up by rare parts is what has the whole text', async () => {
     })),
   )
   const newestFirst = sql`${quotes.submittedAt} desc, ${quotes.id} desc`
-  const searched = { table: quotes, text: quotes.searchText, words: quotes.searchWords, newestFirst }
+  const { searchText: text, searchWords: words, submittedAt } = quotes
+  const searched = { table: quotes, text, words, years: [submittedAt], newestFirst }
   for (const typed of [
     'person14@example.com',
     'son14@exa',
@@ -169,12 +216,26 @@ test('what is looked up by rare parts is what has the whole text', async () => {
     'nobody at all',
   ]) {
     const search = await openSearch(lantern.db, searched, typed)
-    const idsOf = (condition: typeof search.condition) =>
-      lantern.db.select({ id: quotes.id }).from(quotes).where(condition).orderBy(quotes.id)
-    const expected = await idsOf(search.condition)
-    expect(await idsOf(search.indexed), typed).toEqual(expected)
+    const rows = await lantern.db
+      .select({ id: quotes.id })
+      .from(quotes)
+      .where(search.condition)
+      .orderBy(quotes.id)
+    const expected = rows.map(({ id }) => id)
     const found = await search.find<{ id: string }>(sql`${quotes.id} as id`, undefined)
-    expect(found.map(({ id }) => id).sort(), typed).toEqual(expected.map(({ id }) => id))
+    expect(found.total, typed).toBe(expected.length)
+    expect(found.rows.map(({ id }) => id).sort(), typed).toEqual(expected)
+    const everywhere = { within: undefined, matching: undefined, after: undefined, limit: 1_000 }
+    const first = search.first(sql`${quotes.id} as id`, {
+      by: submittedAt,
+      direction: 'ASC',
+      ...everywhere,
+    })
+    const { rows: inOrder } = await lantern.db.execute<{ id: string }>(first)
+    expect(
+      inOrder.map(({ id }) => id),
+      typed,
+    ).toEqual(expected)
     expect(expected.length > 0, typed).toBe(typed !== 'nobody at all')
   }
 })

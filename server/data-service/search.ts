@@ -1,92 +1,173 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { mostCounted, mostWalked } from '#content/search-rules.ts'
+import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { folded } from '#server/schema/columns.ts'
+import { folded, yearOf } from '#server/schema/columns.ts'
 import { hasPart } from './filter.ts'
+import type { SortDirection } from './model.ts'
 
-/** Where a search looks: the columns behind it, and an order in which an index has the newest rows first. */
-export type Searched = { table: PgTable; text: PgColumn; words: PgColumn; newestFirst: SQL }
+/** Where a search looks: its columns, and an order in which an index has the newest rows first. */
+export type Searched = {
+  table: PgTable & { id: PgColumn }
+  text: PgColumn
+  words: PgColumn
+  /** The moments whose years the indexes of text and words have too. */
+  years?: readonly PgColumn[]
+  newestFirst: SQL
+}
 
-/** A search for what somebody typed, ready to be asked in a way that suits how common it is. */
+/** A search, prepared to be run in the way that suits how common its matches are. */
 export type Search = {
-  /** Whether a row is found, for rows that are read anyway. */
+  /** Whether a row matches, for rows that are read anyway. */
   condition: SQL
-  /** The same for all rows, with no more looked up in indexes than it takes. */
-  indexed: SQL
-  /** Whether it finds some of the newest rows, so that walking from them meets more. */
-  isRecent: boolean
-  /** The columns of the rows that are found and match, up to `mostCounted` and one, in no order. */
-  find<Found extends Record<string, unknown>>(columns: SQL, matching: SQL | undefined): Promise<Found[]>
+  /** Whether so many of the newest rows match that a scan in order meets the first matches soonest. */
+  prefersScan: boolean
+  /**
+   * How many rows match the search and `matching`, up to `mostCounted` and one, and their columns, unordered, unless there are
+   * more. `areMost`: whether `matching` lets most rows through, so that common words are met among the newest.
+   */
+  find<Found extends Record<string, unknown>>(
+    columns: SQL,
+    matching: SQL | undefined,
+    options?: { areMost: boolean },
+  ): Promise<{ total: number; rows: Found[] }>
+  /** A query for the columns of the first rows in an order that match the search and its conditions. */
+  first(columns: SQL, order: SearchOrder): SQL
+}
+
+/** The order and the conditions of the first rows of a search. */
+type SearchOrder = {
+  by: PgColumn
+  direction: SortDirection
+  /** The part of the table, of which an index on `by` knows both ends; all of it, if undefined. */
+  within: SQL | undefined
+  matching: SQL | undefined
+  /** The moment of the cursor: rows before it are not looked for. */
+  after: Date | undefined
+  limit: number
 }
 
 /** Whole words in any form (full text), or any part of a word or number (trigram index); accents and case decide nothing. */
 export async function openSearch(db: Queryable, searched: Searched, search: string): Promise<Search> {
-  const { table, text, words, newestFirst } = searched
+  const { table, text, words, years, newestFirst } = searched
   const typed = search.trim()
   const digits = digitsOf(typed)
   const wanted = digits ? [typed, digits] : [typed]
   const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${typed}`)})`
   const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
-  const { seen, rareParts } = await glance(db, searched, condition, wanted)
-  const indexed = anyOf([hasWords, ...wanted.map((part, at) => hasPartByIndex(text, part, rareParts[at]))])
-  const upTo = mostCounted + 1
+  const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
+  /** The parts, with as few trigrams looked up in the index as it takes: within one year fewer. */
+  const hasParts = (within: 'all' | 'year') =>
+    anyOf(wanted.map((part, at) => hasPartByTrigrams(text, part, rareTrigrams[at]?.[within])))
+  const indexed = (within: 'all' | 'year') => anyOf([hasWords, hasParts(within)])
 
   return {
     condition,
-    indexed,
-    isRecent: seen > 0,
-    async find<Found extends Record<string, unknown>>(columns: SQL, matching: SQL | undefined) {
-      if (seen >= common) {
-        const { rows } = await db.execute(sql`select ${columns} from (
-          select * from ${table} order by ${newestFirst} limit ${mostWalked}) as ${table}
-          where ${and(matching, condition)} limit ${upTo}`)
-        if (rows.length === upTo) return rows as Found[]
+    prefersScan: matches >= (years ? common : 1),
+    async find<Found extends Record<string, unknown>>(
+      columns: SQL,
+      matching: SQL | undefined,
+      { areMost } = { areMost: true },
+    ) {
+      const count = async (found: SQL) => {
+        // Hundreds of rows that nobody looks at would cost more to send and read than to count.
+        const { rows } = await db.execute<{ total: number }>(sql`with found as materialized (${found}),
+          counted as materialized (select count(*)::int as total from (select from found limit ${mostCounted + 1}) as counted)
+          select * from counted left join lateral (
+            select * from found limit case when total > ${mostCounted} then 0 else ${mostCounted} end) as few on true`)
+        const total = rows[0]?.total ?? 0
+        const isFew = total > 0 && total <= mostCounted
+        // What the columns hold is known to whoever names them.
+        return { total, rows: isFew ? (rows as unknown[] as Found[]) : [] }
       }
-      // On its own it is planned as if all were read; else PostgreSQL expects so many soon, wherever in the table it begins.
-      const { rows } = await db.execute(sql`with found as materialized (
-        select ${columns} from ${table} where ${and(matching, indexed)}) select * from found limit ${upTo}`)
-      // What the columns hold is known to whoever names them.
-      return rows as Found[]
+      if (areMost && matches >= common) {
+        const ofNewest = await count(sql`select ${columns} from (
+          select * from ${table} order by ${newestFirst} limit ${mostScanned}) as ${table}
+          where ${and(matching, condition)} limit ${mostCounted + 1}`)
+        if (ofNewest.total > mostCounted) return ofNewest
+      }
+      // On its own each is planned as if all were read; else PostgreSQL expects so many soon, wherever in the table it begins.
+      const rowsWith = (condition: SQL | undefined) =>
+        sql`select ${columns} from ${table} where ${and(matching, condition)}`
+      if (!areMost) {
+        // Where few match, they are read: PostgreSQL would look common parts up among all rows.
+        const areMany = sql`(select exists (select from ${table} where ${matching ?? sql`true`} offset ${mostCounted}))`
+        const few = sql`(select * from ${table} where ${and(matching, sql`not ${areMany}`)} offset 0) as ${table}`
+        return count(
+          sql`select ${columns} from ${few} where ${condition} union all ${rowsWith(and(condition, areMany))}`,
+        )
+      }
+      // Rows are read for one reason at a time, which is checked once; for parts only where words find too few.
+      return count(sql`with by_words as materialized (${rowsWith(hasWords)}),
+          by_parts as materialized (${rowsWith(hasParts('all'))}),
+          few as materialized (select * from by_words limit ${mostCounted + 1})
+        select * from few union
+          (select * from by_parts where (select count(*) from few) <= ${mostCounted} limit ${mostCounted + 1})`)
+    },
+    first(columns, { by, direction, within, matching, after, limit }) {
+      // As above: without materialization PostgreSQL would scan in the order of the rows.
+      const sorted = (condition: SQL | undefined) => sql`with found as materialized (
+        select ${columns}, ${by} as place, ${table.id} as place_id from ${table}
+        where ${and(within, matching, condition)})
+        select * from found order by place ${sql.raw(direction)}, place_id ${sql.raw(direction)} limit ${limit}`
+      if (!years?.includes(by)) return sorted(indexed('all'))
+      const [nearest, farthest, step] = direction === 'DESC' ? ['max', 'min', -1] : ['min', 'max', 1]
+      const end = (which: string) =>
+        sql`(select ${sql.raw(which)}(${by}) from ${table} where ${within ?? sql`true`})`
+      const begin = after ? sql`${after.toISOString()}::timestamptz` : end(nearest)
+      // One year after the other, and none once there are enough: those of many years need not be put in order.
+      return sql`select found.* from
+        generate_series(${yearOf(begin)}, ${yearOf(end(farthest))}, ${sql.raw(String(step))}) as year,
+        lateral (${sorted(and(sql`${yearOf(by)} = year`, indexed('year')))}) as found limit ${limit}`
     },
   }
 }
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
 
-/** What is in so many of the newest `glanced` rows is common; what is in more than `frequent` leaves too many to look up. */
-const glanced = 100
+/** What matches so many of the newest `sampleSize` rows is common; a trigram in more than `frequent` of them is not selective. */
+const sampleSize = 100
 const common = 10
 const frequent = 25
 
-/** Of what is typed so many characters are looked at for rare parts, three of which leave few rows. */
-const most = { characters: 40, parts: 3 }
+/**
+ * How many characters of a search are split into trigrams, how many trigrams are looked up, and how much of a row's text is
+ * sampled. Within a year two trigrams do, or one that none of the newest rows has: each is looked up in every year.
+ */
+const most = { characters: 40, trigrams: 3, textLength: 1_000 }
 
-/** The index knows letters and digits; all else only ends a word. */
+/** pg_trgm knows letters and digits; all other characters only end a word. */
 const marks = `@.,:;-_()/+'"#&!?`
 const withoutMarks = (text: SQLWrapper) => sql`translate(${text}, ${marks}, ${' '.repeat(marks.length)})`
 
-type Glance = { seen: number; rareParts: string[][] }
+const oneWord = /^[\p{L}\p{N}]*$/u
+
+/** The trigrams to look up among all rows, and among those of a year. */
+type RareTrigrams = { all: string[]; year: string[] }
+
+type Sample = { matches: number; rareTrigrams: RareTrigrams[] }
 
 /**
- * How many of the newest rows meet the condition, and which parts of each wanted text are rarest in them. The index has a
- * list for every three characters, as long as there are rows that have them, and reads the lists of all that it is asked
- * for: of "person14@example.com" those of "n14" and "14@" find nearly the same rows as all seventeen, and that of "com" holds
- * every row.
+ * Samples the newest rows: how many match, and which trigrams of each wanted text are rarest in them. A GIN index has a posting
+ * list for every trigram and reads the lists of all that it is asked for. Of "person14@example.com" the lists of "n14" and
+ * "14@" find nearly the same rows as all seventeen, and the list of "com" holds every row.
  */
-async function glance(
+async function sampleNewest(
   db: Queryable,
   { table, text, newestFirst }: Searched,
   condition: SQL,
   wanted: readonly string[],
-): Promise<Glance> {
+): Promise<Sample> {
+  const beginning = sql`left(${text}, ${most.textLength})`
+  // One word has no marks beside it, and removing marks is most of the work.
+  const bare = wanted.every((part) => oneWord.test(part)) ? beginning : withoutMarks(beginning)
   const texts = wanted.map((part, at) => sql`(${sql.raw(String(at))}, ${folded(sql`${part}`)})`)
-  const { rows } = await db.execute<{ of: number | null; part: string; seen: number }>(sql`
+  const { rows } = await db.execute<{ of: number | null; part: string; matches: number }>(sql`
     with newest as materialized (
       -- First the newest, then their texts: where no index has that order, all texts would be translated before the sort.
-      select *, ${withoutMarks(text)} as bare
-      from (select * from ${table} order by ${newestFirst} limit ${glanced}) as ${table})
-    select null::int as of, '' as part, count(*)::int as seen from newest as ${table} where ${condition}
+      select *, ${bare} as bare
+      from (select * from ${table} order by ${newestFirst} limit ${sampleSize}) as ${table})
+    select null::int as of, '' as part, count(*)::int as matches from newest as ${table} where ${condition}
     union all
     select of, part, (select count(*)::int from newest where strpos(bare, bare_part) > 0)
     from (
@@ -96,27 +177,30 @@ async function glance(
     ) as parts
     where bare_part ~ '^([[:alnum:]]{3}| [[:alnum:]]{2}|[[:alnum:]]{2} )$'`)
   return {
-    seen: rows.find(({ of }) => of === null)?.seen ?? 0,
-    rareParts: wanted.map((_, at) => rarest(rows.filter(({ of }) => of === at))),
+    matches: rows.find(({ of }) => of === null)?.matches ?? 0,
+    rareTrigrams: wanted.map((_, at) => rarestTrigrams(rows.filter(({ of }) => of === at))),
   }
 }
 
-/** None where all are common: then only together they leave few rows. */
-function rarest(parts: readonly { part: string; seen: number }[]): string[] {
-  const inOrder = parts.toSorted((one, other) => one.seen - other.seen)
-  if (!inOrder[0] || inOrder[0].seen >= common) return []
-  return inOrder
-    .filter(({ seen }) => seen < frequent)
-    .slice(0, most.parts)
+/** None where all are common: then only all of them together are selective. */
+function rarestTrigrams(parts: readonly { part: string; matches: number }[]): RareTrigrams {
+  const inOrder = parts.toSorted((one, other) => one.matches - other.matches)
+  if (!inOrder[0] || inOrder[0].matches >= common) return { all: [], year: [] }
+  const all = inOrder
+    .filter(({ matches }) => matches < frequent)
+    .slice(0, most.trigrams)
     .map(({ part }) => part)
+  return { all, year: all.slice(0, inOrder[0].matches === 0 ? 1 : 2) }
 }
 
-/** Whether a folded text has a part, looked up by what is rare of it. */
-function hasPartByIndex(text: PgColumn, part: string, rareParts: readonly string[] = []): SQL {
-  if (rareParts.length === 0) return hasPart(text, part)
+/** Whether a folded text has a part, looked up by its rarest trigrams. */
+function hasPartByTrigrams(text: PgColumn, part: string, rareTrigrams: readonly string[] = []): SQL {
+  if (rareTrigrams.length === 0) return hasPart(text, part)
   return (
-    and(...rareParts.map((rare) => hasPart(text, rare)), sql`strpos(${text}, ${folded(sql`${part}`)}) > 0`) ??
-    sql`true`
+    and(
+      ...rareTrigrams.map((rare) => hasPart(text, rare)),
+      sql`strpos(${text}, ${folded(sql`${part}`)}) > 0`,
+    ) ?? sql`true`
   )
 }
 

@@ -6,10 +6,10 @@ import { unwrap } from './errors.ts'
 import type { Filter } from './filter.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
-import { allowed, mayAskBy } from './permission.ts'
+import { allowed, mayQueryBy } from './permission.ts'
 import { isStillAuthorized, revokes } from './revocation.ts'
 
-/** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
+/** Backpressure: a subscription with more unsent events is ended, and its client subscribes again. */
 const maximumBacklog = 1000
 
 /**
@@ -26,13 +26,13 @@ export async function modelChanges(
 ): Promise<Result<AsyncIterableIterator<Row>>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
-  const asked = mayAskBy(model, call.actor, { filter })
+  const asked = mayQueryBy(model, call.actor, { filter })
   if (!asked.ok) return asked
 
   const readsAll = access.value === true
   const sees = JSON.stringify([access.value, filter])
   const read = async (event: ModelEvent): Promise<Row | null> => {
-    // Which rows a limited reader could see is unknowable once they are gone, so only full readers hear of it.
+    // A deleted row can no longer be checked against a filter, so only those who may read all rows are told.
     if (operation === 'delete') return readsAll ? { id: event.id } : null
     return readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call, filter)))
   }

@@ -5,28 +5,28 @@ import type { Result } from '#server/result.ts'
 import type { Call, VisitorTurns } from './call.ts'
 import { unwrap } from './errors.ts'
 
-/** How many reads for subscriptions run at once, of visitors and of administrators each. */
+/** How many reads for subscriptions run at once, of visitors and of staff each. */
 const eventReads = 2
 
 /**
- * `connections`: what the shares of visitors and leads have. Two of the first are left to subscriptions, one of the
- * second to readiness. One address gets half of the rest.
+ * `connections`: the sizes of the pools of visitors and leads. Two of the first are left to subscriptions, one of the second
+ * to readiness. One address gets at most half of the rest.
  */
 export function visitorTurns(connections: { visitors: number; leads: number }): VisitorTurns {
-  const among = (atOnce: number) => ({ atOnce, atOncePerKey: Math.ceil(atOnce / 2) })
+  const among = (concurrency: number) => ({ concurrency, concurrencyPerKey: Math.ceil(concurrency / 2) })
   return {
     reads: openTurns({
       ...among(connections.visitors - eventReads),
-      ...{ waiting: 200, waitingPerKey: 60, patienceMs: 5_000 },
+      ...{ maxWaiting: 200, maxWaitingPerKey: 60, timeoutMs: 5_000 },
     }),
-    // Rather late than not at all; our forms wait 15 s for an answer.
+    // Many may wait: late is better than refused, and our forms wait 15 s for a response.
     leads: openTurns({
       ...among(connections.leads - 1),
-      ...{ waiting: 600, waitingPerKey: 100, patienceMs: 10_000 },
+      ...{ maxWaiting: 600, maxWaitingPerKey: 100, timeoutMs: 10_000 },
     }),
     events: openTurns({
-      ...{ atOnce: 2 * eventReads, atOncePerKey: eventReads },
-      ...{ waiting: 4_000, waitingPerKey: 3_000, patienceMs: 30_000 },
+      ...{ concurrency: 2 * eventReads, concurrencyPerKey: eventReads },
+      ...{ maxWaiting: 4_000, maxWaitingPerKey: 3_000, timeoutMs: 30_000 },
     }),
   }
 }
@@ -34,8 +34,8 @@ export function visitorTurns(connections: { visitors: number; leads: number }): 
 const lastOf = new WeakMap<Call, Promise<unknown>>()
 
 /**
- * Reads for the caller. What one call of a visitor reads, it reads one after the other, and each time in turn with all
- * visitors. Throws the refusal when too many wait. The work must not ask for another turn.
+ * Reads for the caller. The reads of one call of a visitor run one after the other, each in a turn among all visitors. Throws the
+ * refusal when too many wait. `work` must not take another turn: it would wait for itself.
  */
 export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): Value | Promise<Value> {
   const { actor } = call
@@ -49,7 +49,7 @@ export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): V
   return mine
 }
 
-/** Stores something for the caller: what a visitor sends is a lead, and has connections that nothing else takes. */
+/** Stores something for the caller: a visitor in a turn, and on the connections that only leads use. */
 export async function storeInTurn<Value>(
   call: Call,
   store: (db: Database) => Promise<Result<Value>>,

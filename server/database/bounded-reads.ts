@@ -2,62 +2,62 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-/** A page waits no longer for what it shows: then it says that it could not be loaded, while people still read. */
+/** The timeout of a read for a page, which then says that it could not be loaded. */
 const longestReadMs = 2_500
 
 const probe = { withinMs: 1_000, everyMs: 500 }
 
-/** Reads that end after some seconds, whatever the database does. */
+/** Reads with a timeout and a circuit breaker. */
 export type BoundedReads = ReturnType<typeof boundedReads>
 
 /**
- * Reads for pages, none longer than 2.5 s. A server that stands still breaks no connection and answers no timeout of
- * its own, so once a read took too long or failed, and the database does not answer a question of its own, nobody else
- * waits: reads fail at once until it answers again. A read that only waited for its turn blames nobody. What stores
- * something never comes through here.
+ * Reads for pages, with a timeout and a circuit breaker. A database server that hangs breaks no connection and honours no
+ * statement timeout. So when a read fails or takes too long, the database is probed on a connection of its own; while the probe
+ * fails, the circuit is open and reads fail at once. A read that only waited for its turn opens nothing. Writes never go
+ * through here.
  */
 export function boundedReads({ connection, log }: { connection: pg.ClientConfig; log: Log }) {
   const closing = new AbortController()
-  /** What ends the reads that are under way. */
+  /** Each ends a read that is under way. */
   const ends = new Set<() => void>()
-  let isAway = false
-  let asking: Promise<void> | undefined
+  let isDown = false
+  let probing: Promise<void> | undefined
 
-  /** Finds out, once for all who wonder, and goes on until there is an answer. */
-  function ask() {
-    asking ??= keepAsking().finally(() => {
-      asking = undefined
+  /** Probes the database until it answers; one probe at a time. */
+  function startProbing() {
+    probing ??= probeUntilUp().finally(() => {
+      probing = undefined
     })
   }
 
-  async function keepAsking() {
-    while (!closing.signal.aborted && !(await answers(connection))) {
-      if (!isAway) log.warn('The database does not answer: pages are shown without it')
-      isAway = true
+  async function probeUntilUp() {
+    while (!closing.signal.aborted && !(await canConnect(connection))) {
+      if (!isDown) log.warn('The database does not answer: pages are shown without it')
+      isDown = true
       for (const end of ends) end()
       await pause(probe.everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
-    if (isAway && !closing.signal.aborted) log.info('The database answers again')
-    isAway = false
+    if (isDown && !closing.signal.aborted) log.info('The database answers again')
+    isDown = false
   }
 
   return {
-    /** What `work` gives within 2.5 s; undefined while the database is away. `failed`: whether that may be the reason. */
+    /** The result of `work`, or undefined on a timeout and while the circuit is open. `failed`: whether the result may be due to an outage. */
     async read<Result>(
       work: () => Promise<Result>,
       failed: (result: Result) => boolean,
     ): Promise<Result | undefined> {
-      if (isAway) return undefined
+      if (isDown) return undefined
       const late = Promise.withResolvers<undefined>()
       const end = () => late.resolve(undefined)
       const timer = setTimeout(() => {
-        ask()
+        startProbing()
         end()
       }, longestReadMs)
       ends.add(end)
       try {
         const result = await Promise.race([work(), late.promise])
-        if (result !== undefined && failed(result)) ask()
+        if (result !== undefined && failed(result)) startProbing()
         return result
       } finally {
         clearTimeout(timer)
@@ -66,13 +66,13 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
     },
     async close() {
       closing.abort()
-      await asking
+      await probing
     },
   }
 }
 
-/** On a connection of its own: those of the pool may all be waiting for an answer. */
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
+/** On a connection of its own: those of the pool may all be waiting. */
+async function canConnect(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     ...connection,
     application_name: 'lantern probe',
@@ -87,7 +87,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // Not waited for: a server that stands still never closes its end.
+    // Not awaited: a server that hangs never closes its end.
     client.end().catch(() => {})
   }
 }

@@ -4,33 +4,33 @@ import type { Log } from '#server/log.ts'
 /** A page waits no longer than this for a statement. Jobs say `set local statement_timeout` in their transaction. */
 export const pageStatementTimeoutMs = 5_000
 
-/** What a part of the server may take of the database: how many connections, and for how long each statement. */
-type Share = { name: string; connections: number; statementTimeoutMs: number }
+/** The pool of one part of the server: how many connections it may take, and for how long each statement may run. */
+type PoolOptions = { name: string; connections: number; statementTimeoutMs: number }
 
 /**
- * Who has which connections. Our own PostgreSQL allows 50: there is room for a listener, a backup and a person with
- * psql. No part waits for another's: whoever holds a connection of one asks for no second one (decision 13).
+ * The pools, one for each kind of work, so that none waits for the connections of another: whoever holds a connection of one
+ * asks for no second one (decision 13). Our own PostgreSQL allows 50, which leaves some for a listener, a backup and psql.
  */
-export const shares = {
+export const pools = {
   /** Staff, signing in, files and our own jobs. */
   everyday: { name: 'lantern', connections: 10, statementTimeoutMs: pageStatementTimeoutMs },
-  /** What strangers read: pages, the data service with the public key, and what their subscriptions hear. */
+  /** What visitors read: pages, the data service with the public key, and the events of their subscriptions. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
-  /** Storing what a stranger sends, and readiness. */
+  /** Storing what a visitor sends, and readiness. */
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
-} as const satisfies Record<string, Share>
+} as const satisfies Record<string, PoolOptions>
 
-/** How long the holder of a broken connection has to give it back by itself. */
-const giveBackWithinMs = 2_000
+/** How long the holder of a broken connection has to release it by itself. */
+const releaseWithinMs = 2_000
 
-/** The pool of one share. It survives PostgreSQL's restarts: broken connections are replaced. */
-export function connectPool(connection: pg.ClientConfig, share: Share, log: Log): pg.Pool {
+/** Opens a pool. It survives restarts of PostgreSQL: broken connections are replaced. */
+export function connectPool(connection: pg.ClientConfig, options: PoolOptions, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: share.connections,
-    application_name: share.name,
+    max: options.connections,
+    application_name: options.name,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: share.statementTimeoutMs,
+    statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     // Statements that do not wait for each other leave together (transact.ts).
@@ -42,31 +42,31 @@ export function connectPool(connection: pg.ClientConfig, share: Share, log: Log)
     client.on('error', (error) => log.warn({ err: error }, 'A database connection broke')),
   )
   pool.on('connect', sendTogether)
-  takeBackBroken(pool)
+  releaseBroken(pool)
   return pool
 }
 
 /**
- * The statements of one tick leave in one write, which is the dearest part of a small statement: pg corks the stream while it
- * sends one, and this keeps it corked until the tick ends.
+ * Sends the statements of one tick in one write, because the write is what a small statement costs most: pg corks the stream
+ * for each statement, and this keeps it corked until the tick ends.
  */
 function sendTogether({ connection: { stream } }: pg.PoolClient) {
   const cork = stream.cork.bind(stream)
-  let isHeld = false
+  let isCorked = false
   stream.cork = () => {
     cork()
-    if (isHeld) return
-    isHeld = true
+    if (isCorked) return
+    isCorked = true
     cork()
     process.nextTick(() => {
-      isHeld = false
+      isCorked = false
       stream.uncork()
     })
   }
 }
 
-/** drizzle never gives back a connection whose BEGIN failed; with a few of those the site would stand still. */
-function takeBackBroken(pool: pg.Pool) {
+/** drizzle never releases a connection whose BEGIN failed; a few of those would exhaust the pool. */
+function releaseBroken(pool: pg.Pool) {
   const held = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => held.add(client))
   pool.on('release', (_error, client) => held.delete(client))
@@ -74,7 +74,7 @@ function takeBackBroken(pool: pg.Pool) {
     client.once('end', () => {
       setTimeout(() => {
         if (held.has(client)) client.release(true)
-      }, giveBackWithinMs).unref()
+      }, releaseWithinMs).unref()
     }),
   )
 }

@@ -12,7 +12,7 @@ import { type DatabaseHandle, migrate, openDatabase, waitForServer } from './ope
 const log = pino({ level: 'silent' })
 const embeddedPostgresBin = inject('server').binDir
 
-test('Our own PostgreSQL is opened, migrated, and found again', { timeout: 60_000 }, async () => {
+test('Our own PostgreSQL is opened, migrated, and found again', async () => {
   const dataDir = await temporaryFolder()
   const first = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
   await first.db.insert(secrets).values({ name: 'a', value: 'kept' })
@@ -24,7 +24,7 @@ test('Our own PostgreSQL is opened, migrated, and found again', { timeout: 60_00
   expect(await second.db.select({ value: secrets.value }).from(secrets)).toEqual([{ value: 'kept' }])
 })
 
-test('Killed PostgreSQL makes it not ready, and ready again', { timeout: 60_000 }, async () => {
+test('Killed PostgreSQL makes it not ready, and ready again', async () => {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
   onTestFinished(database.close)
@@ -32,10 +32,17 @@ test('Killed PostgreSQL makes it not ready, and ready again', { timeout: 60_000 
     `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
   )
   const broken = Promise.allSettled(Array.from({ length: 10 }, () => sleepIn(database)))
+  // Whoever connects only after PostgreSQL is back would not notice.
+  const watcher = new pg.Client(database.connection)
+  watcher.on('error', () => {})
+  await watcher.connect()
+  const sleeping = `select from pg_stat_activity where query = '${sleep}' and state = 'active'`
+  await expect.poll(async () => (await watcher.query(sleeping)).rowCount).toBe(10)
   // Any process that dies this way makes PostgreSQL end all connections and recover.
   process.kill(rows[0]?.pid, 'SIGKILL')
   expect((await broken).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
-  await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 20_000, interval: 50 })
+  await watcher.end()
+  await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 40_000, interval: 50 })
 })
 
 test('A DATABASE_URL is opened and migrated', async () => {
@@ -68,13 +75,15 @@ test('A database that starts later is waited for', async () => {
     const upstream = connect(`${host}/.s.PGSQL.${port}`)
     client.pipe(upstream).pipe(client)
   })
-  const tcpPort = await freePort()
-  const waiting = waitForServer(
-    { host: '127.0.0.1', port: tcpPort, user, database: 'postgres', ssl: false },
-    log,
-  )
-  setTimeout(() => late.listen(tcpPort, '127.0.0.1'), 300)
   onTestFinished(() => void late.close())
+  const refused = vi.fn()
+  const listening = pino({}, { write: refused })
+  // A socket in a folder of its own, which nobody else can take in between as they could a port.
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-late-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const waiting = waitForServer({ host: folder, port, user, database: 'postgres', ssl: false }, listening)
+  await expect.poll(() => refused).toHaveBeenCalled()
+  late.listen(join(folder, `.s.PGSQL.${port}`))
   await waiting
 })
 
@@ -92,22 +101,14 @@ test('The extension for search by parts of words is installed', async () => {
   expect(rows).toEqual([{ alike: true }])
 })
 
-const sleepIn = (database: DatabaseHandle) =>
-  database.db.transaction((tx) => tx.execute('select pg_sleep(4)'))
+const sleep = 'select pg_sleep(4)'
+
+const sleepIn = (database: DatabaseHandle) => database.db.transaction((tx) => tx.execute(sleep))
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return join(folder, 'data')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** A database without tables, under a URL as DATABASE_URL has it. */

@@ -7,16 +7,16 @@ import type { Config } from '#server/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import type { Log } from '#server/log.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { connectPool, shares } from './connect-pool.ts'
+import { connectPool, pools } from './connect-pool.ts'
 import { type Database, DatabaseError } from './database.ts'
 
-/** The database as the parts of the server have it, each by the connections of its share. */
+/** The database as the parts of the server use it, each through its own pool. */
 export type Connections = {
   /** For staff, signing in, files and our own jobs. */
   db: Database
-  /** For what strangers read. */
+  /** For what visitors read. */
   visitorDb: Database
-  /** For storing what a stranger sends: nothing else may keep these connections busy. */
+  /** For storing what a visitor sends: nothing else may keep these connections busy. */
   leadDb: Database
   /** The pool of `db`. */
   pool: pg.Pool
@@ -24,7 +24,7 @@ export type Connections = {
   ready(): Promise<boolean>
 }
 
-/** The opened database: a pool for each share, and how to close all of it. */
+/** The opened database: its pools, and how to close all of it. */
 export type DatabaseHandle = Connections & {
   /** For a client of one's own, such as the one that listens. */
   connection: pg.ClientConfig
@@ -61,7 +61,7 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
-  const { end, ...connections } = connectShares(connection, log)
+  const { end, ...connections } = connectPools(connection, log)
   return {
     ...connections,
     connection,
@@ -73,16 +73,16 @@ export async function openDatabase(
   }
 }
 
-/** A pool for each share; connections are made when they are needed. `end` resolves when all are given back. */
-export function connectShares(connection: pg.ClientConfig, log: Log): Connections & { end(): Promise<void> } {
-  const pool = connectPool(connection, shares.everyday, log)
-  const visitors = connectPool(connection, shares.visitors, log)
-  const leads = connectPool(connection, shares.leads, log)
-  const through = (one: pg.Pool) => drizzle(one, { casing: 'snake_case' })
+/** Opens the pools; connections are made when they are needed. `end` resolves when all are released. */
+export function connectPools(connection: pg.ClientConfig, log: Log): Connections & { end(): Promise<void> } {
+  const pool = connectPool(connection, pools.everyday, log)
+  const visitors = connectPool(connection, pools.visitors, log)
+  const leads = connectPool(connection, pools.leads, log)
+  const databaseOf = (one: pg.Pool) => drizzle(one, { casing: 'snake_case' })
   return {
-    db: through(pool),
-    visitorDb: through(visitors),
-    leadDb: through(leads),
+    db: databaseOf(pool),
+    visitorDb: databaseOf(visitors),
+    leadDb: databaseOf(leads),
     pool,
     ready: () => isReady(leads),
     end: async () => {
@@ -98,11 +98,11 @@ const readyWithinMs = 2_000
 const closeWithinMs = 3_000
 
 async function isReady(pool: pg.Pool): Promise<boolean> {
-  const answered = pool.query('select 1').then(
+  const isAnswered = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return withTimeout(answered, readyWithinMs, false)
+  return withTimeout(isAnswered, readyWithinMs, false)
 }
 
 /** Any number, as long as it is always the same and nobody else's. */
@@ -128,26 +128,26 @@ export async function migrate(connection: pg.ClientConfig, log: Log) {
   }
 }
 
-const patienceMs = 30_000
+const connectTimeoutMs = 30_000
 const oldestVersion = 15
 
 /** SQLSTATEs that no waiting mends: wrong password, unknown role, unknown database. */
-const hopelessCodes = new Set(['28P01', '28000', '3D000'])
+const permanentCodes = new Set(['28P01', '28000', '3D000'])
 
 /** Resolves when the server takes connections and is new enough. Throws DatabaseError if it does not within 30 s. */
 export async function waitForServer(connection: pg.ClientConfig, log: Log) {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + connectTimeoutMs
   for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {
     const attempt = await serverVersion(connection)
     if (attempt.ok) return refuseOld(attempt.version)
-    if (attempt.hopeless || Date.now() > deadline)
+    if (attempt.isPermanent || Date.now() > deadline)
       throw new DatabaseError(`The database cannot be reached: ${attempt.message}`)
     log.info({ reason: attempt.message }, 'Waiting for the database')
     await sleep(wait)
   }
 }
 
-type Attempt = { ok: true; version: number } | { ok: false; message: string; hopeless: boolean }
+type Attempt = { ok: true; version: number } | { ok: false; message: string; isPermanent: boolean }
 
 async function serverVersion(connection: pg.ClientConfig): Promise<Attempt> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
@@ -160,7 +160,7 @@ async function serverVersion(connection: pg.ClientConfig): Promise<Attempt> {
     if (!(error instanceof Error)) throw error
     const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
     // A host with several addresses gives one error with an empty message and the reasons inside.
-    return { ok: false, message: error.message || code, hopeless: hopelessCodes.has(code) }
+    return { ok: false, message: error.message || code, isPermanent: permanentCodes.has(code) }
   } finally {
     await client.end()
   }

@@ -5,13 +5,17 @@ import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Database, Queryable, Transaction } from './database.ts'
 
-/** A statement whose text never changes. PostgreSQL reads and plans it once on each connection, under its name; without one, each time. */
-export type FixedStatement = { name: string | undefined; text: string }
+const casing = 'snake_case'
+const dialect = new PgDialect({ casing })
+const names = new CasingCache(casing)
 
-/** Runs a fixed statement with values for `$1`, `$2` ...; times come back as text. */
-export async function runFixed<Row extends pg.QueryResultRow>(
+/** A statement whose text never changes: prepared once on each connection under its name. Without a name it is parsed each time. */
+export type PreparedStatement = { name: string | undefined; text: string }
+
+/** Runs a prepared statement with values for `$1`, `$2` ...; times come back as text. */
+export async function runPrepared<Row extends pg.QueryResultRow>(
   db: Queryable,
-  { name, text }: FixedStatement,
+  { name, text }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const query = db._.session.prepareQuery<{
@@ -22,22 +26,45 @@ export async function runFixed<Row extends pg.QueryResultRow>(
   return (await query.execute()).rows
 }
 
-/** What a fixed statement returned of a row of a table, as drizzle reads it: fields by their names, times as dates. */
+type NamedColumn = { field: string; name: string; column: PgColumn }
+
+const namedColumns = new WeakMap<PgTable, readonly NamedColumn[]>()
+
+/** The columns of a table with the names that they have in the database. */
+function columnsOf(table: PgTable): readonly NamedColumn[] {
+  const known = namedColumns.get(table)
+  if (known) return known
+  const columns = Object.entries(getTableColumns(table)).map(([field, column]) => ({
+    field,
+    name: names.getColumnCasing(column),
+    column,
+  }))
+  namedColumns.set(table, columns)
+  return columns
+}
+
+/** The columns of a table by name: a prepared statement with `*` fails on connections that are older than a new column. */
+export const columnList = (table: PgTable): string =>
+  columnsOf(table)
+    .map(({ name }) => `${getTableName(table)}.${name}`)
+    .join(', ')
+
+/** A row that a prepared statement returned, as drizzle reads it: fields by their names, times as dates. */
 export function readRow<Table extends PgTable>(
   table: Table,
   row: Readonly<Record<string, unknown>>,
 ): Table['$inferSelect'] {
-  const fields = Object.entries(getTableColumns<PgTable>(table)).flatMap(([field, column]) => {
-    const value = row[names.getColumnCasing(column)]
-    if (value === undefined) return []
-    return [[field, value === null ? null : column.mapFromDriverValue(value)]]
-  })
-  return Object.fromEntries(fields)
+  const fields: Record<string, unknown> = {}
+  for (const { field, name, column } of columnsOf(table)) {
+    const value = row[name]
+    if (value !== undefined) fields[field] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  return fields
 }
 
 /**
- * Inserts a row by a fixed statement, which is made once for each set of columns, and gives the row. `unread`: columns that
- * the database makes and nobody reads.
+ * Inserts a row by a prepared statement, one for each set of columns, and gives the row. RETURNING names only what the
+ * database fills in: six of the 55 columns of a quote. `unread`: columns that it fills in and nobody reads.
  */
 export async function insertRow<Table extends PgTable>(
   tx: Transaction,
@@ -45,20 +72,26 @@ export async function insertRow<Table extends PgTable>(
   values: Readonly<Record<string, unknown>>,
   unread: readonly PgColumn[],
 ): Promise<Table['$inferSelect']> {
-  const { statement, written } = insertOf(tx, table, values, unread)
-  const params = written.map(([field, column]) => {
+  const { statement, written, empty } = insertOf(tx, table, values, unread)
+  const params = written.map(({ field, column }) => {
     const value = values[field]
     return value === null ? null : column.mapToDriverValue(value)
   })
-  const [row] = await runFixed(tx, statement, params)
-  if (!row) throw new Error(`An insert into ${getTableName(table)} returned no row`)
-  return readRow(table, row)
+  const [filledIn] = await runPrepared(tx, statement, params)
+  if (!filledIn) throw new Error(`An insert into ${getTableName(table)} returned no row`)
+  const given = Object.fromEntries(written.map(({ field }) => [field, values[field]]))
+  return { ...empty, ...given, ...readRow(table, filledIn) }
 }
 
-type Insert = { statement: FixedStatement; written: readonly [field: string, column: PgColumn][] }
+/** `empty`: the fields of columns that are neither written nor filled in, as null. */
+type Insert = {
+  statement: PreparedStatement
+  written: readonly NamedColumn[]
+  empty: Readonly<Record<string, null>>
+}
 
 const inserts = new Map<string, Insert>()
-/** All models together need fewer, unless a program leaves out now this, now that: then the statement is made for one use. */
+/** More than all models need. Programs that leave out ever other columns get statements without a name beyond it. */
 const mostInserts = 100
 
 function insertOf(
@@ -67,15 +100,25 @@ function insertOf(
   values: Readonly<Record<string, unknown>>,
   unread: readonly PgColumn[],
 ): Insert {
-  const columns = Object.entries(getTableColumns(table))
-  const written = columns.filter(([field]) => values[field] !== undefined)
-  const key = `${getTableName(table)} ${written.map(([field]) => field)}`
+  const { written = [], others = [] } = Object.groupBy(columnsOf(table), ({ field }) =>
+    values[field] === undefined ? 'others' : 'written',
+  )
+  const key = `${getTableName(table)} ${written.map(({ field }) => field)}`
   const known = inserts.get(key)
   if (known) return known
-  const read = Object.fromEntries(columns.filter(([, column]) => !unread.includes(column)))
-  const { sql: text } = tx.insert(table).values(values).returning(read).toSQL()
+  const { filledIn = [], left = [] } = Object.groupBy(others, ({ column }) =>
+    column.hasDefault || column.generated ? 'filledIn' : 'left',
+  )
+  // One that is written comes back as well: there may be none that is filled in.
+  const read = [...written.slice(0, 1), ...filledIn.filter(({ column }) => !unread.includes(column))]
+  const { sql: text } = tx
+    .insert(table)
+    .values(values)
+    .returning(Object.fromEntries(read.map(({ field, column }) => [field, column])))
+    .toSQL()
+  const empty = Object.fromEntries(left.map(({ field }) => [field, null]))
   const isKept = inserts.size < mostInserts
-  const insert = { statement: { name: isKept ? `insert ${inserts.size}` : undefined, text }, written }
+  const insert = { statement: { name: isKept ? `insert ${inserts.size}` : undefined, text }, written, empty }
   if (isKept) inserts.set(key, insert)
   return insert
 }
@@ -84,29 +127,29 @@ const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
 /**
- * A transaction for what is stored all day, with as few trips to the database as its steps need: statements that are sent
- * without waiting for each other leave together (the pools pipeline), and `begin` leaves with the first of them. The same
- * contract as drizzle's: it commits when `work` resolves, and rolls back when `work` or one of its statements fails.
+ * A transaction with as few round trips as its steps need: statements that do not wait for each other are pipelined, and
+ * `begin` leaves with the first of them. The same contract as drizzle's: it commits when `work` resolves, and rolls back when
+ * `work` or one of its statements fails.
  */
 export async function transact<Value>(
   db: Database,
   work: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
   const client = await db.$client.connect()
-  const { tx, sentAlong } = connectionOf(client)
+  const { tx, pipelined } = connectionOf(client)
   let broken: Error | undefined
   try {
-    keep(sentAlong, client.query(begin))
+    track(pipelined, client.query(begin))
     const value = await work(tx)
     const ended = client.query(commit)
-    keep(sentAlong, ended)
+    track(pipelined, ended)
     // A statement that failed has ended the transaction, and COMMIT only says so by its tag.
-    await settled(sentAlong)
+    await settled(pipelined)
     if ((await ended).command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return value
   } catch (error) {
     // Of several statements that failed, the first is the reason.
-    const reason = await settled(sentAlong).then(
+    const reason = await settled(pipelined).then(
       () => error,
       (first: unknown) => first,
     )
@@ -115,22 +158,22 @@ export async function transact<Value>(
     })
     throw reason
   } finally {
-    sentAlong.length = 0
+    pipelined.length = 0
     client.release(broken)
   }
 }
 
-/** Sends what needs no answer along with the next statement of a `transact`; elsewhere waits for it. Fails with the transaction. */
-export async function sendAlong(tx: Transaction, sending: Promise<unknown>): Promise<void> {
-  const sentAlong = sentAlongOf.get(tx)
-  if (!sentAlong) await sending
-  else keep(sentAlong, sending)
+/** Pipelines a statement whose result nobody needs with the next one of a `transact`; elsewhere waits for it. Its failure fails the transaction. */
+export async function pipelineQuery(tx: Transaction, query: Promise<unknown>): Promise<void> {
+  const pipelined = pipelinedBy.get(tx)
+  if (!pipelined) await query
+  else track(pipelined, query)
 }
 
-/** Its failure is dealt with at the end of the transaction, not where nobody waits for it. */
-function keep(sentAlong: Promise<unknown>[], sending: Promise<unknown>) {
-  sending.catch(() => {})
-  sentAlong.push(sending)
+/** Its failure is handled at the end of the transaction, and is no unhandled rejection until then. */
+function track(pipelined: Promise<unknown>[], query: Promise<unknown>) {
+  query.catch(() => {})
+  pipelined.push(query)
 }
 
 /** Waits for all of them; fails with the first that failed. */
@@ -138,13 +181,10 @@ async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
 }
 
-type Connection = { tx: Transaction; sentAlong: Promise<unknown>[] }
+type Connection = { tx: Transaction; pipelined: Promise<unknown>[] }
 
 const connections = new WeakMap<pg.PoolClient, Connection>()
-const sentAlongOf = new WeakMap<Transaction, Promise<unknown>[]>()
-const casing = 'snake_case'
-const dialect = new PgDialect({ casing })
-const names = new CasingCache(casing)
+const pipelinedBy = new WeakMap<Transaction, Promise<unknown>[]>()
 
 /** The same object for each transaction of a connection, so that what was prepared with it is kept. */
 function connectionOf(client: pg.PoolClient): Connection {
@@ -155,8 +195,8 @@ function connectionOf(client: pg.PoolClient): Connection {
     new NodePgSession(client, dialect, undefined),
     undefined,
   )
-  const connection: Connection = { tx, sentAlong: [] }
+  const connection: Connection = { tx, pipelined: [] }
   connections.set(client, connection)
-  sentAlongOf.set(tx, connection.sentAlong)
+  pipelinedBy.set(tx, connection.pipelined)
   return connection
 }

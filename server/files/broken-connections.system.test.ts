@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -11,27 +10,15 @@ import { uploads as table } from '#server/schema/files.ts'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf } from '#tests/sample-files.ts'
 
-/** Over a real socket: a browser that is closed in the middle of sending. */
-async function sendHalf(
-  port: number,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
-  half: Buffer,
-) {
-  const sending = request({ port, path, method, headers })
-  sending.on('error', () => undefined)
-  sending.write(half)
-  await wait(100)
-  sending.destroy()
-}
+type Half = { path: string; method: string; headers: Record<string, string>; bytes: Buffer }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await condition()) return
-    await wait(50)
-  }
-  throw new Error('It did not happen within 5 seconds')
+/** Over a real socket: a browser that is closed in the middle of sending, once the server is writing what has come. */
+async function sendHalf(port: number, { bytes, ...half }: Half, isBeingWritten: () => Promise<boolean>) {
+  const sending = request({ port, ...half })
+  sending.on('error', () => undefined)
+  sending.write(bytes)
+  await expect.poll(isBeingWritten).toBe(true)
+  sending.destroy()
 }
 
 test('connections that break leave no file, no row and a server that goes on', async () => {
@@ -45,8 +32,10 @@ test('connections that break leave no file, no row and a server that goes on', a
     const opened = await anna.open('plan.pdf', 1_000_000)
     const url = opened.parts[0]?.url ?? ''
     const length = { 'content-length': '1000000', 'content-type': 'application/octet-stream' }
-    await sendHalf(port, url, 'PUT', length, Buffer.alloc(500_000))
-    await until(async () => (await files.files()).length === 0)
+    const count = async () => (await files.files()).length
+    const part = { path: url, method: 'PUT', headers: length, bytes: Buffer.alloc(500_000) }
+    await sendHalf(port, part, async () => (await count()) > 0)
+    await expect.poll(count).toBe(0)
 
     const berta = randomUUID()
     const boundary = 'b'
@@ -63,9 +52,15 @@ test('connections that break leave no file, no row and a server that goes on', a
       'content-length': '1000000',
       'x-test-actor': berta,
     }
-    await sendHalf(port, '/form', 'POST', headers, form)
-    await until(async () => (await files.db.$count(table, eq(table.guestId, berta))) === 0)
-    await until(async () => (await files.files()).length === 0)
+    const rows = () => files.db.$count(table, eq(table.guestId, berta))
+    // The first of its files is stored, and the second begun.
+    await sendHalf(
+      port,
+      { path: '/form', method: 'POST', headers, bytes: form },
+      async () => (await rows()) === 2 && (await count()) === 2,
+    )
+    await expect.poll(rows).toBe(0)
+    await expect.poll(count).toBe(0)
 
     const fetched = await fetch(`http://localhost:${port}${url}`, {
       method: 'PUT',
@@ -94,7 +89,7 @@ test.skipIf(process.platform !== 'linux')('a download that is broken off closes 
   await reader?.read()
   expect(await openFiles()).toBe(1)
   await reader?.cancel()
-  await until(async () => (await openFiles()) === 0)
+  await expect.poll(openFiles).toBe(0)
   await caller(files, 'anna').request('HEAD', `/files/${key}`)
-  await until(async () => (await openFiles()) === 0)
+  await expect.poll(openFiles).toBe(0)
 })

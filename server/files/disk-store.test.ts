@@ -7,11 +7,11 @@ import { testDisk } from '#tests/disk.ts'
 import { reservedDiskBytes } from './disk.ts'
 import { openScratchFolder } from './disk-store.ts'
 
-async function scratch(patienceMs = 20_000) {
+async function scratch(idleTimeoutMs = 20_000) {
   const root = await mkdtemp(join(tmpdir(), 'lantern-scratch-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const { disk, space } = testDisk(root)
-  const folder = await openScratchFolder(root, disk, { patienceMs })
+  const folder = await openScratchFolder(root, disk, { idleTimeoutMs })
   const id = randomUUID()
   const names = async () => (await readdir(join(root, 'uploads', id)).catch(() => [])).toSorted()
   return { root, disk, space, folder, id, names }

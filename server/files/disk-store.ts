@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMissing } from '#server/data-dir.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type Disk, isDiskFull, isMissing } from './disk.ts'
+import { type Disk, isDiskFull } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, PartFailure, PartLength, ScratchFile, StoredFile } from './file-store.ts'
 
@@ -70,7 +71,7 @@ export type ScratchFolder = Pick<
 >
 
 /** A sender from whom nothing comes for so long has gone; the browser's own patience is 15 s. */
-const usualPatienceMs = 20_000
+const defaultIdleTimeoutMs = 20_000
 
 /** A bad connection begins a part anew some times; a program could do nothing else all day. */
 const mostSuperseded = 20
@@ -79,7 +80,7 @@ const mostSuperseded = 20
 export async function openScratchFolder(
   root: string,
   disk: Disk,
-  { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
+  { idleTimeoutMs = defaultIdleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<ScratchFolder> {
   await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
   /** Who writes which part: a newer try takes the place of an older one, so that a part is on the disk once. */
@@ -109,7 +110,7 @@ export async function openScratchFolder(
       const signal = AbortSignal.any([hold.signal, newer.signal])
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const written = await writeBounded(tryPath, length, body, { signal, patienceMs })
+        const written = await writeBounded(tryPath, length, body, { signal, idleTimeoutMs })
         if (newer.signal.aborted) return refuse('superseded')
         if (written.ok) await rename(tryPath, partPath)
         return hold.signal.aborted ? refuse('no-room') : written
@@ -156,20 +157,20 @@ function uploadFolder(root: string, uploadId: string): string {
 
 /**
  * Writes while counting, so that a sender who lies about the length is stopped at the first byte too many; one from
- * whom nothing comes for `patienceMs`, and one whose signal aborts, is interrupted.
+ * whom nothing comes for `idleTimeoutMs`, and one whose signal aborts, is interrupted.
  */
 async function writeBounded(
   path: string,
   length: PartLength,
   body: AsyncIterable<Uint8Array>,
-  { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
+  { signal, idleTimeoutMs }: { signal: AbortSignal; idleTimeoutMs: number },
 ): Promise<Result<number, PartFailure>> {
   const limit = 'exactly' in length ? length.exactly : length.atMost
   let size = 0
   await using file = await open(path, 'wx', 0o600)
   const chunks = body[Symbol.asyncIterator]()
   while (true) {
-    const next = await readNext(chunks, signal, patienceMs)
+    const next = await readNext(chunks, signal, idleTimeoutMs)
     if (next === 'interrupted') return refuse('interrupted')
     if (next.done) break
     size += next.value.byteLength
@@ -187,11 +188,11 @@ async function writeBounded(
 async function readNext(
   chunks: AsyncIterator<Uint8Array>,
   signal: AbortSignal,
-  patienceMs: number,
+  idleTimeoutMs: number,
 ): Promise<IteratorResult<Uint8Array, unknown> | 'interrupted'> {
   const { promise: given, resolve: giveUp } = Promise.withResolvers<'interrupted'>()
   const interrupt = () => giveUp('interrupted')
-  const timer = setTimeout(interrupt, patienceMs)
+  const timer = setTimeout(interrupt, idleTimeoutMs)
   signal.addEventListener('abort', interrupt)
   try {
     if (signal.aborted) return 'interrupted'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissing } from '#server/data-dir.ts'
 import type { Log } from '#server/log.ts'
 
 /** Bytes of the disk that holds DATA_DIR, as this process may use them. */
@@ -136,11 +137,6 @@ export class DiskFullError extends Error {
 /** Whether an error says that the disk, or what we may use of it, is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-}
-
-/** Whether a file or folder is simply not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** The space on the disk that holds `path`. */

@@ -59,7 +59,7 @@ export async function fileDownload(
 }
 
 /** Staff look through the photos of a request; the next ones are asked for ahead. */
-const viewTurns = openTurns({ atOnce: 2, atOncePerKey: 2, waiting: 40 })
+const viewTurns = openTurns({ concurrency: 2, concurrencyPerKey: 2, maxWaiting: 40 })
 const longestViewSeconds = 8
 
 /** Refused when too many are asked for. Throws when it cannot be decoded: only what had a thumbnail is asked for. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '#server/http/signed-values.ts'
+import { isSameInConstantTime } from '#server/http/signed-values.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { longestLinkSeconds, type Part } from './file-rules.ts'
 
@@ -63,7 +63,8 @@ export function verifyUrl(
   const parameters = new URLSearchParams(url.search)
   const given = parameters.get('signature') ?? ''
   parameters.delete('signature')
-  if (!isSameText(given, signatureOf(secret, method, url.pathname, parameters))) return refuse('forged')
+  if (!isSameInConstantTime(given, signatureOf(secret, method, url.pathname, parameters)))
+    return refuse('forged')
   const expires = Number(parameters.get('expires'))
   return expires * 1000 > now.getTime() ? done(null) : refuse('expired')
 }

@@ -1,3 +1,4 @@
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -23,7 +24,6 @@ import {
   uploadNotFound,
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { requestBytes } from './multipart-form.ts'
 import type { Uploads } from './uploads.ts'
 
 type FileRoutesDependencies = Readonly<{
@@ -139,7 +139,11 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     log.error({ err: error }, 'The bucket takes no upload')
   }
 
-  const partTurns = openTurns({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: mostParts, waiting: 0 })
+  const partTurns = openTurns({
+    concurrency: Number.POSITIVE_INFINITY,
+    concurrencyPerKey: mostParts,
+    maxWaiting: 0,
+  })
 
   app.put('/uploads/:id/parts/:number', async (c, next) => {
     const turn = await partTurns(addressKey(addressOf(c.req.raw)))
@@ -241,4 +245,13 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
 /** A media type as it is signed: lower case, and never empty. */
 function typeOf(header: string | undefined): string {
   return header?.trim().toLowerCase() || octets
+}
+
+/**
+ * The body of a request, read only as fast as it is asked for. Not Readable.fromWeb: when the sender goes away before the
+ * reading has begun, that emits an error that nobody hears, which ends the process.
+ */
+export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array, void> {
+  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
 }

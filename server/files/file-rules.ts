@@ -119,10 +119,10 @@ export const noRoom = refuseUpload('no-room', { reason: 'noRoomForFiles' })
 /** Too many files are checked at once. */
 export const busy = refuseUpload('busy', { reason: 'filesBusy' })
 
-const administratorPrefix = 'administrator:'
+const staffPrefix = 'administrator:'
 
 /**
- * Under which identity an actor uploads and claims files: a visitor as its guest, an administrator as itself.
+ * Under which identity an actor uploads and claims files: a visitor as its guest, staff as their user.
  * Undefined for those who may not send files.
  */
 export function uploaderOf(actor: Actor): string | undefined {
@@ -130,14 +130,14 @@ export function uploaderOf(actor: Actor): string | undefined {
     case 'visitor':
       return actor.guestId
     case 'staff':
-      return `${administratorPrefix}${actor.userId}`
+      return `${staffPrefix}${actor.userId}`
     case 'system':
     case 'anonymous':
       return undefined
   }
 }
 
-/** The administrator that an uploader is; undefined for a guest. */
-export function administratorIn(uploader: string): string | undefined {
-  return uploader.startsWith(administratorPrefix) ? uploader.slice(administratorPrefix.length) : undefined
+/** The user id of an uploader of the staff; undefined for a guest. */
+export function staffUserIn(uploader: string): string | undefined {
+  return uploader.startsWith(staffPrefix) ? uploader.slice(staffPrefix.length) : undefined
 }

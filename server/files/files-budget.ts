@@ -5,8 +5,7 @@ import { readTallies } from '#server/data-service/tallies.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
 import { quotes } from '#server/schema/leads.ts'
-import type { Disk } from './disk.ts'
-import { reservedDiskBytes } from './disk.ts'
+import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
 
 /** A bucket has no end, but somebody pays for it. */
@@ -16,7 +15,7 @@ const bucketBudget = 50 * 1024 ** 3
 const diskShare = 0.1
 
 /** Of the budget, what files of suspicious requests may take; beyond it the oldest of them go. */
-const suspectShare = 0.1
+const suspiciousShare = 0.1
 
 /** Bytes that the files of customers may take in all: as configured, else a tenth of the disk. */
 export async function filesBudget(
@@ -41,7 +40,10 @@ export async function filesUsage(db: Database, disk: Disk, budget: number): Prom
  * Forgets the oldest files of suspicious requests, as far as these take more than their share of the budget:
  * the requests stay, and so do the files of requests that somebody has looked at. Gives what is to be deleted.
  */
-export async function giveUpSuspects(db: Database, budget: number): Promise<{ id: string; key: string }[]> {
+export async function forgetSuspiciousFiles(
+  db: Database,
+  budget: number,
+): Promise<{ id: string; key: string }[]> {
   const newestFirst = db
     .select({
       id: uploads.id,
@@ -56,7 +58,7 @@ export async function giveUpSuspects(db: Database, budget: number): Promise<{ id
   const tooMany = db
     .select({ id: newestFirst.id })
     .from(newestFirst)
-    .where(sql`${newestFirst.upToHere} > ${budget * suspectShare}`)
+    .where(sql`${newestFirst.upToHere} > ${budget * suspiciousShare}`)
   return db
     .delete(uploads)
     .where(sql`${uploads.id} in ${tooMany}`)

@@ -16,9 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => files[Symbol.asyncDispose]())
 
-async function post(body: BodyInit, who: string, headers: Record<string, string> = {}): Promise<Response> {
+async function post(
+  body: BodyInit,
+  who: string,
+  headers: Record<string, string> = {},
+  to = files,
+): Promise<Response> {
   const init = { method: 'POST', body, duplex: 'half', headers: { ...headers, 'x-test-actor': who } }
-  return files.app.fetch(new Request('http://localhost/form', init as RequestInit))
+  return to.app.fetch(new Request('http://localhost/form', init as RequestInit))
 }
 
 async function formOf(response: Response): Promise<[string, string][]> {
@@ -107,6 +112,8 @@ test('without room for files the fields arrive with the number of files left out
 })
 
 test('a form reserves no more room than it can fill', async () => {
+  // Where nothing waits: what other tests have opened and not finished would count.
+  await using files = await filesUnderTest()
   files.space.free = reservedDiskBytes + 10 * mebibyte
   const body = Buffer.from(await new Response(formWith(['a.pdf', pdf])).arrayBuffer())
   const boundary = body.toString('latin1').split('\r\n')[0]?.slice(2)
@@ -114,9 +121,7 @@ test('a form reserves no more room than it can fill', async () => {
     'content-type': `multipart/form-data; boundary=${boundary}`,
     'content-length': String(body.length),
   }
-  const form = await formOf(await post(body, randomUUID(), headers)).finally(() => {
-    files.space.free = 2 ** 40
-  })
+  const form = await formOf(await post(body, randomUUID(), headers, files))
   expect(all(form, 'fileUrls')).toHaveLength(1)
 })
 
@@ -131,7 +136,7 @@ test('40 MB stream through without being in memory', async () => {
   const before = process.memoryUsage().arrayBuffers
   const stream = multipartStream([20 * mebibyte, 20 * mebibyte], () => {
     chunks += 1
-    if (chunks % 64 !== 0) return
+    if (chunks % 128 !== 0) return
     // Twice: the first only hands the memory to a background thread.
     collect()
     collect()
@@ -142,7 +147,7 @@ test('40 MB stream through without being in memory', async () => {
   expect(all(form, 'fileUrls')).toHaveLength(2)
   expect(chunks).toBeGreaterThan(600)
   expect(most).toBeLessThan(8 * mebibyte)
-}, 60_000)
+})
 
 test('one byte more than 40 MB refuses the files and keeps the fields', async () => {
   const anna = randomUUID()
@@ -152,7 +157,7 @@ test('one byte more than 40 MB refuses the files and keeps the fields', async ()
   expect(all(form, 'fileUrls')).toEqual([])
   expect(all(form, 'message')).toEqual(['after the files'])
   expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
-}, 60_000)
+})
 
 describe('a form that breaks off leaves nothing', () => {
   test.each(['error', 'end'] as const)('by %s', async (how) => {

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context, MiddlewareHandler } from 'hono'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Language } from '#content/languages.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
+import { requestBytes } from './file-routes.ts'
 import { isOurFault } from './file-rules.ts'
 import type { Sender, Uploads } from './uploads.ts'
 
@@ -204,15 +204,6 @@ function receiveSelection({
       await removeAll()
     },
   }
-}
-
-/**
- * The body of a request, read only as fast as it is asked for. Not Readable.fromWeb: when the sender goes away before the
- * reading has begun, that emits an error that nobody hears, which ends the process.
- */
-export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array, void> {
-  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
-  if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
 }
 
 /** The same request with an ordinary form as its body. */

@@ -12,7 +12,7 @@ import {
 import type { S3Settings } from '#server/config.ts'
 import { type Disk, DiskFullError } from './disk.ts'
 import { openScratchFolder, type ScratchFolder } from './disk-store.ts'
-import { administratorIn, isStoreKey, storeFolders } from './file-rules.ts'
+import { isStoreKey, staffUserIn, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
@@ -37,14 +37,14 @@ export async function openS3Store(
 type Credentials = NonNullable<S3Settings['credentials']> & { sessionToken?: string }
 
 /**
- * Where the temporary credentials of an administrator come from, or, without a user id, those of visitors. `credentials` is
+ * Where the temporary credentials of a staff user come from, or, without a user id, those of visitors. `credentials` is
  * undefined when there are none now; `expiration`: when the SDK is to ask again.
  */
 export type TemporaryCredentials = (
   userId: string | undefined,
 ) => () => Promise<{ credentials: Credentials | undefined; expiration: Date }>
 
-/** How many administrators' clients are held at once. */
+/** How many clients of staff users are held at once. */
 const mostClients = 50
 
 /** A client for each who has credentials of their own; the server's own key where there is no identity pool, or it gives none. */
@@ -54,7 +54,7 @@ function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undef
 
   return (uploader: string | undefined): S3Client => {
     if (!temporary || uploader === undefined) return own
-    const userId = administratorIn(uploader)
+    const userId = staffUserIn(uploader)
     const name = userId ?? 'guests'
     const client = clients.get(name) ?? clientWith(temporary(userId))
     // The one used last is at the end.

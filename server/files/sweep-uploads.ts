@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import { uploads } from '#server/schema/files.ts'
 import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { giveUpSuspects } from './files-budget.ts'
+import { forgetSuspiciousFiles } from './files-budget.ts'
 
 type SweepDependencies = Readonly<{
   db: Database
@@ -36,7 +36,7 @@ export async function sweepUploads({
     .delete(uploads)
     .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
     .returning({ id: uploads.id, key: uploads.key })
-  const givenUp = await giveUpSuspects(db, await budget())
+  const givenUp = await forgetSuspiciousFiles(db, await budget())
   if (givenUp.length > 0) log.warn({ files: givenUp.length }, 'Files of suspicious requests were too many')
   await forgetSenders(db, now)
   for (const { id, key } of [...expired, ...givenUp]) {

@@ -63,11 +63,11 @@ export type Uploads = {
   cancel(id: string, guestId: string): Received<null>
   /** An upload that is stored, by its key. Who may see it is for the caller to decide. */
   find(key: string): Promise<Upload | undefined>
-  /** The newest 100 stored files of one guest, or of everybody when no guest is named (administrators). */
+  /** The newest 100 stored files of one guest, or of everybody when no guest is named (staff). */
   list(guestId?: string): Promise<Upload[]>
-  /** Deletes a file for good, claimed or not, and records who did (administrators). False when there is none. */
+  /** Deletes a file for good, claimed or not, and audits it (staff). False when there is none. */
   remove(key: string, actor: Actor): Promise<boolean>
-  /** Removes files from the store after their rows are gone, for example when an administrator deleted a quote. */
+  /** Removes files from the store after their rows are gone, for example when staff deleted a quote. */
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createUploads(deps: {
 }): Uploads {
   const { db, store, secret, now = () => new Date() } = deps
   // Decoding a large photo takes hundreds of megabytes and a core; two at once leave the site responsive.
-  const turns = openTurns({ atOnce: 2, atOncePerKey: 1, waiting: 20 })
+  const turns = openTurns({ concurrency: 2, concurrencyPerKey: 1, maxWaiting: 20 })
   const completing = new Map<string, Received<StoredUpload>>()
 
   return { open, writePart, complete, receive, cancel, find, list, remove, removeFiles }

@@ -1,7 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** The parts of a request that tell where it came from; Node's sockets have this shape. */
-export type Arrival = {
+/** The parts of a request that tell where it came from: headers, and the socket as Node has it. */
+export type ConnectionInfo = {
   headers: Headers
   socket: { remoteAddress?: string | undefined; encrypted?: boolean | undefined }
 }
@@ -27,7 +27,10 @@ export function normalizeAddress(text: string): string | undefined {
  * proxy appends the address it really saw; everything to the left of that came from the client, who may write
  * anything there. `unknown` on a Unix socket: such clients share one limit.
  */
-export function clientAddress({ headers, socket }: Arrival, { trustProxy }: { trustProxy: boolean }): string {
+export function clientAddress(
+  { headers, socket }: ConnectionInfo,
+  { trustProxy }: { trustProxy: boolean },
+): string {
   const forwarded = trustProxy ? rightMost(headers.get('x-forwarded-for')) : undefined
   return normalizeAddress(forwarded ?? '') ?? normalizeAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
@@ -37,7 +40,7 @@ export function clientAddress({ headers, socket }: Arrival, { trustProxy }: { tr
  * X-Forwarded-Proto counts only from a trusted proxy.
  */
 export function secureRequest(
-  { headers, socket }: { headers: Pick<Headers, 'get'>; socket: Pick<Arrival['socket'], 'encrypted'> },
+  { headers, socket }: { headers: Pick<Headers, 'get'>; socket: Pick<ConnectionInfo['socket'], 'encrypted'> },
   { trustProxy, publicUrl }: { trustProxy: boolean; publicUrl: string | undefined },
 ): boolean {
   if (publicUrl?.startsWith('https:') || socket.encrypted) return true

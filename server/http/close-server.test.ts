@@ -10,10 +10,13 @@ const in20ms: RequestListener = async (_request, response) => {
   response.end('an answer')
 }
 
+/** Longer than anything takes here on a busy machine. */
+const longMs = 30_000
+
 /** A server that takes 20 ms for each answer, or as `listener` does. */
-async function slowServer(listener = in20ms) {
+async function slowServer(listener = in20ms, inAllMs = longMs) {
   const server = createServer(listener)
-  const close = gracefulClose(server, { stillForMs: 200, inAllMs: 800 })
+  const close = gracefulClose(server, { idleMs: 200, totalMs: inAllMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
@@ -85,7 +88,8 @@ test.each([
   })
   socket.write(sent)
   await arrived
-  expect(await stopOf(close)).toBeLessThan(700)
+  // Not until everything is cut off.
+  expect(await stopOf(close)).toBeLessThan(longMs / 2)
 })
 
 test('an answer that takes longer than that is waited for', async () => {
@@ -103,12 +107,13 @@ test('an answer that takes longer than that is waited for', async () => {
 test('a body that goes on without an end is cut off in the end', async () => {
   const { server, close, port } = await slowServer((request, response) => {
     request.resume().on('end', () => response.end())
-  })
+  }, 800)
   const arrived = once(server, 'request')
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n')
   await arrived
   const drip = setInterval(() => socket.write('x'), 50)
   onTestFinished(() => clearInterval(drip))
-  expect(await stopOf(close)).toBeLessThan(3_000)
+  // It would go on for as long as the test may take.
+  await close()
 })

@@ -4,20 +4,20 @@ import type { Socket } from 'node:net'
 const sweepMs = 50
 
 /**
- * A client that neither sends nor takes anything for so long does not keep a stop waiting; what is left in the end is
- * cut off, so that the database is closed in time and by us.
+ * Connections without traffic for `idleMs` are closed during a stop, and all that are left after `totalMs`, so that the
+ * database is closed in time.
  */
-const patience = { stillForMs: 2_000, inAllMs: 6_000 }
+const stopTimeouts = { idleMs: 2_000, totalMs: 6_000 }
 
-/** A connection, and when something last came or went on it. */
+/** A connection, the bytes sent and received on it, and since when there were no more. */
 type Connection = { request: IncomingMessage | undefined; bytes: number; since: number }
 
 /**
- * Watches a server's connections from its beginning and gives the way to close it: no new connections; resolves when
- * the requests under way are answered. Node alone would go on serving the connections that browsers keep open for as
- * long as they keep asking, and would wait for a body that stands still.
+ * Tracks the connections of a server and gives the function that closes it: it takes no new connections, and resolves when
+ * the requests under way have their responses. Node alone would go on serving keep-alive connections while requests come,
+ * and would wait for a stalled body.
  */
-export function gracefulClose(server: Server, { stillForMs, inAllMs } = patience): () => Promise<void> {
+export function gracefulClose(server: Server, { idleMs, totalMs } = stopTimeouts): () => Promise<void> {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { request: undefined, bytes: 0, since: 0 })
@@ -32,12 +32,12 @@ export function gracefulClose(server: Server, { stillForMs, inAllMs } = patience
     })
   })
 
-  function cutWhoStandsStill(now: number) {
+  function closeStalled(now: number) {
     for (const [socket, connection] of connections) {
       const bytes = socket.bytesRead + socket.bytesWritten
-      const isOurTurn = connection.request?.complete === true && socket.writableLength === 0
-      if (bytes !== connection.bytes || isOurTurn) Object.assign(connection, { bytes, since: now })
-      else if (now - connection.since >= stillForMs) socket.destroy()
+      const isServerBusy = connection.request?.complete === true && socket.writableLength === 0
+      if (bytes !== connection.bytes || isServerBusy) Object.assign(connection, { bytes, since: now })
+      else if (now - connection.since >= idleMs) socket.destroy()
     }
   }
 
@@ -46,13 +46,13 @@ export function gracefulClose(server: Server, { stillForMs, inAllMs } = patience
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const connection of connections.values()) connection.since = performance.now()
     const sweep = setInterval(() => {
-      // A connection whose answer was already on its way becomes idle a moment later.
+      // A connection whose response was already under way becomes idle a moment later.
       server.closeIdleConnections()
-      cutWhoStandsStill(performance.now())
+      closeStalled(performance.now())
     }, sweepMs)
     const cut = setTimeout(() => {
       for (const socket of connections.keys()) socket.destroy()
-    }, inAllMs)
+    }, totalMs)
     await closed
     clearInterval(sweep)
     clearTimeout(cut)

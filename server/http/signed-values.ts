@@ -16,19 +16,19 @@ export function sign(secret: string, purpose: string, text: string): string {
 }
 
 /** `text.signature`, for a cookie or a form field. The text must not contain a dot. */
-export function seal(secret: string, purpose: string, text: string): string {
+export function signValue(secret: string, purpose: string, text: string): string {
   return `${text}.${sign(secret, purpose, text)}`
 }
 
-/** The text of a sealed value, or undefined when it was not sealed by us for this purpose. */
-export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
-  const [text, signature, ...rest] = sealed.split('.')
+/** The text of a signed value, or undefined when it was not signed by us for this purpose. */
+export function verifyValue(secret: string, purpose: string, signed: string): string | undefined {
+  const [text, signature, ...rest] = signed.split('.')
   if (!text || !signature || rest.length > 0) return undefined
-  return isSameText(signature, sign(secret, purpose, text)) ? text : undefined
+  return isSameInConstantTime(signature, sign(secret, purpose, text)) ? text : undefined
 }
 
-/** Compares in constant time. */
-export function isSameText(given: string, right: string): boolean {
+/** Whether two texts are the same, compared in constant time: the answer tells nothing about where they differ. */
+export function isSameInConstantTime(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

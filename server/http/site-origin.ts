@@ -2,13 +2,9 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { rightMost } from './client-address.ts'
 
-/** The origin that people know the site by: what the owner set, else where this request came to. */
+/** The origin of the public site: PUBLIC_URL, else that of the request. */
 export const siteOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, request: Request): string =>
   publicUrl ?? new URL(request.url).origin
-
-/** The same where there is no request: in the log, and in mails that jobs send. */
-export const siteOriginUnasked = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
-  publicUrl ?? `http://localhost:${port}`
 
 /**
  * A bare host with or without a port. RFC 9110 allows more in a Host header (a path, characters that are special in HTML
@@ -30,17 +26,17 @@ function isForeign(host: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether people certainly typed another name than PUBLIC_URL's. A proxy may put a name of its own into Host, and a
- * redirect to PUBLIC_URL would then loop: behind a proxy only X-Forwarded-Host counts.
+ * Whether a request came under another public name than PUBLIC_URL's, and is to be redirected there. A proxy may put a name of
+ * its own into Host, and the redirect would then loop: behind a proxy only X-Forwarded-Host counts.
  */
-export function typedElsewhere(
+export function needsPublicUrl(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   { host, forwardedHost }: { host: string | undefined; forwardedHost: string | undefined },
 ): boolean {
   if (publicUrl === undefined) return false
   // This server speaks no TLS, so an https PUBLIC_URL means a proxy, trusted or not.
-  const typed = trustProxy ? forwardedHost : publicUrl.startsWith('http:') ? host : undefined
-  return typed !== undefined && isForeign(typed, publicUrl)
+  const requested = trustProxy ? forwardedHost : publicUrl.startsWith('http:') ? host : undefined
+  return requested !== undefined && isForeign(requested, publicUrl)
 }
 
 /** Whether an Origin is a public name other than PUBLIC_URL's. Its posts are refused, even if the request came under that name. */
@@ -48,7 +44,7 @@ export const isForeignOrigin = (origin: string, publicUrl: string | undefined): 
   publicUrl !== undefined && URL.canParse(origin) && isForeign(new URL(origin).host, publicUrl)
 
 /**
- * The host that people typed, from a trusted proxy's X-Forwarded-Host; undefined when it is not a bare host. With a path
+ * The host that the client asked for, from a trusted proxy's X-Forwarded-Host; undefined when it is not a bare host. With a path
  * in it, the path that is checked would differ from the one that is routed.
  */
 export function forwardedHost(header: string | null): string | undefined {

@@ -1,13 +1,13 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { enqueue, staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
-import { parseRole, type Role, rolesThatWrite } from '#server/rights.ts'
+import { parseRole } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
 /**
@@ -70,20 +70,8 @@ export async function tellOfChange(
     await sendAccountMail({ db: tx, secret }, { to, mail })
 }
 
-/** The addresses of everyone who works with leads, the oldest account first: who gets the mails about them. */
-export const leadStaffEmails = (db: Queryable) => emailsOf(db, rolesThatWrite('leads'))
-
 /** The addresses of the owners: who is told what could be turned against the business. */
-export const ownerEmails = (db: Queryable) => emailsOf(db, rolesThatWrite('settings'))
-
-async function emailsOf(db: Queryable, wanted: readonly Role[]): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(users.role, wanted))
-    .orderBy(asc(users.createdAt))
-  return rows.map(({ email }) => email)
-}
+export const ownerEmails = (db: Queryable) => staffEmails(db, 'settings')
 
 const address = z.email().max(254)
 

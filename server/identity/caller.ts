@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
-import { isSameText } from '#server/http/signed-values.ts'
-import { newGuest, readGuest } from '#server/http/visitor-tokens.ts'
+import { addressKey, type ConnectionInfo, clientAddress, secureRequest } from '#server/http/client-address.ts'
+import { readCookie, setCookie } from '#server/http/cookies.ts'
+import { isSameInConstantTime, signValue, verifyValue } from '#server/http/signed-values.ts'
 import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
@@ -38,10 +39,10 @@ type CallerDeps = {
 }
 
 /** Who sent a request, by its headers and its socket. */
-export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
-  const { headers } = arrival
-  const address = clientAddress(arrival, deps)
-  const secure = secureRequest(arrival, deps)
+export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
+  const { headers } = info
+  const address = clientAddress(info, deps)
+  const secure = secureRequest(info, deps)
   let guest: { guestId: string; setCookie?: string } | undefined
   let keepGuest = false
 
@@ -77,9 +78,31 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
       if (holder) return holder
       const key = headers.get('x-api-key')
       if (key !== null)
-        return isSameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'anonymous', address }
+        return isSameInConstantTime(key, deps.publicApiKey)
+          ? visitor({ keep: true })
+          : { kind: 'anonymous', address }
       return (await staff()) ?? { kind: 'anonymous', address }
     },
     setCookies: () => (keepGuest && guest?.setCookie ? [guest.setCookie] : []),
   }
+}
+
+const guestCookie = 'lantern.guest'
+
+/** The guest identity that this browser holds, or undefined when it has none or the cookie was tampered with. */
+export function readGuest(headers: Headers, secret: string): string | undefined {
+  const signed = readCookie(headers, guestCookie)
+  return signed && verifyValue(secret, 'guest', signed)
+}
+
+/**
+ * A new guest identity: 128 random bits, signed so that only identities from this server count.
+ * Send `setCookie` with the response.
+ */
+export function newGuest(
+  secret: string,
+  { secure }: { secure: boolean },
+): { guestId: string; setCookie: string } {
+  const guestId = randomBytes(16).toString('base64url')
+  return { guestId, setCookie: setCookie(guestCookie, signValue(secret, 'guest', guestId), { secure }) }
 }

@@ -39,7 +39,7 @@ export const confirmedStaff: May<StaffInSession> = async ({ caller, db }) =>
   recentlyConfirmed(db, await caller.staff())
 
 /** Whoever may write in an area. */
-const staffOf =
+const writers =
   (area: Area): May<StaffInSession> =>
   async ({ caller }) => {
     const me = await caller.staff()
@@ -48,23 +48,23 @@ const staffOf =
   }
 
 /** Whoever may write in an area, and entered their password or passkey within the last ten minutes. */
-const confirmedStaffOf =
+const confirmedWriters =
   (area: Area): May<StaffInSession> =>
   async (asking) => {
-    const me = await staffOf(area)(asking)
+    const me = await writers(area)(asking)
     return me.ok ? recentlyConfirmed(asking.db, me.value) : me
   }
 
 /** Whoever decides about the business: its people, settings and backups. */
-export const owners = staffOf('settings')
+export const owners = writers('settings')
 
 /** The same, who entered their password or passkey within the last ten minutes. */
-export const confirmedOwners = confirmedStaffOf('settings')
+export const confirmedOwners = confirmedWriters('settings')
 
 /** Whoever works with leads and may export them. */
-export const leadExporters = confirmedStaffOf('leads')
+export const leadExporters = confirmedWriters('leads')
 /** Whoever works with content and may export it. */
-export const contentExporters = confirmedStaffOf('content')
+export const contentExporters = confirmedWriters('content')
 
 /** A service as a page calls it. Only the guard makes one, so none is without `may`. Its refusals are in words. */
 export type GuardedService<Args extends unknown[] = never[], Given = unknown> = {

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
-import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
+import { digestOf, signValue, verifyValue } from '#server/http/signed-values.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { isStaff, users } from '#server/schema/identity.ts'
@@ -72,7 +72,7 @@ export function knownBrowserCookie(
   { email, headers, secure }: { email: string; headers: Headers; secure: boolean },
 ): string {
   const browser = knownBrowser(secret, email, headers) ?? randomBytes(16).toString('base64url')
-  return setCookie(cookieName, seal(secret, purpose(email), browser), { secure })
+  return setCookie(cookieName, signValue(secret, purpose(email), browser), { secure })
 }
 
 const provedMs = 60 * 60_000
@@ -86,7 +86,10 @@ export function provedBrowserCookie(
   { email, secure }: { email: string; secure: boolean },
 ): string {
   const browser = `${randomBytes(16).toString('base64url')}_${Date.now() + provedMs}`
-  return setCookie(cookieName, seal(secret, proved(email), browser), { secure, maxAge: provedMs / 1_000 })
+  return setCookie(cookieName, signValue(secret, proved(email), browser), {
+    secure,
+    maxAge: provedMs / 1_000,
+  })
 }
 
 /** The address comes first: an address that is refused must not use up the account's attempts. */
@@ -102,12 +105,12 @@ function countersOf(secret: string, { email, headers, address, at = 'password' }
 }
 
 function knownBrowser(secret: string, email: string, headers: Headers): string | undefined {
-  const sealed = readCookie(headers, cookieName)
-  return sealed && unseal(secret, purpose(email), sealed)
+  const signed = readCookie(headers, cookieName)
+  return signed && verifyValue(secret, purpose(email), signed)
 }
 
 function provedBrowser(secret: string, email: string, headers: Headers): string | undefined {
-  const browser = unseal(secret, proved(email), readCookie(headers, cookieName) ?? '')
+  const browser = verifyValue(secret, proved(email), readCookie(headers, cookieName) ?? '')
   return Number(browser?.split('_').at(-1)) > Date.now() ? browser : undefined
 }
 

@@ -35,7 +35,7 @@ const crop = z
 const largestForm = largestImageBytes + 64 * 1024
 
 /**
- * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
+ * The images of posts, under /images. Everybody may see the files, which never change; staff add some by a
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
 export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {

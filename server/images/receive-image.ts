@@ -13,7 +13,7 @@ import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
 /** What an upload knows of an image once its pixels are stored. */
-export type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
+type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
 
 const imageRecord = z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() })
 
@@ -34,7 +34,7 @@ type SentImage = { body: AsyncIterable<Uint8Array>; alt: string; crop: Crop | un
 export const largestImageBytes = 15 * 1024 * 1024
 
 // Decoding a large photo takes hundreds of megabytes and a core. A queue of their own: no stranger's file is before theirs.
-const turns = openTurns({ atOnce: 1, atOncePerKey: 1, waiting: 20 })
+const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
 
 /** Whoever writes posts adds images to them, unless what they came with is only for reading. */
 export const mayAddImages = (actor: Actor): actor is Staff =>

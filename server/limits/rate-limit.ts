@@ -1,47 +1,46 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { type FixedStatement, runFixed } from '#server/database/transact.ts'
+import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
-/** How many uses are allowed in a window. */
-export type Allowance = { limit: number; windowSeconds: number }
+/** A fixed-window limit: how many uses a window allows. */
+type RateLimit = { limit: number; windowSeconds: number }
 
 type Counted = { count: number; secondsLeft: number }
 
-/** How a use is counted, after `insert into rate_limits as counter (key, count, window_ends_at) ...` of its first one. */
-export const countUse = `
+/** The rest of the upsert that counts a use, after `insert into rate_limits as counter (key, count, window_ends_at) ...`. */
+export const countOnConflict = `
   on conflict (key) do update set
     count = case when counter.window_ends_at <= now() then 1 else counter.count + 1 end,
     window_ends_at = case when counter.window_ends_at <= now() then excluded.window_ends_at else counter.window_ends_at end
   returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`
 
-const takeOne: FixedStatement = {
+const takeStatement: PreparedStatement = {
   name: 'take token',
   text: `insert into rate_limits as counter (key, count, window_ends_at)
-    values ($1, 1, now() + $2 * interval '1 second') ${countUse}`,
+    values ($1, 1, now() + $2 * interval '1 second') ${countOnConflict}`,
 }
 
 /**
- * Counts one use of `key` in a window that starts with its first use and lasts `windowSeconds`. Refused uses do
- * not lengthen the window. One statement with the database's clock, so parallel calls and several instances
- * count exactly.
+ * Counts one use of `key` in a window that starts with the first use and lasts `windowSeconds`. Refused uses do not lengthen
+ * the window. One upsert by the database's clock, so that concurrent calls and several instances count exactly.
  */
-export async function takeToken(db: Queryable, key: string, allowance: Allowance): Promise<TokenTaken> {
-  const [counted] = await runFixed<Counted>(db, takeOne, [key, allowance.windowSeconds])
+export async function takeToken(db: Queryable, key: string, rateLimit: RateLimit): Promise<LimitCheck> {
+  const [counted] = await runPrepared<Counted>(db, takeStatement, [key, rateLimit.windowSeconds])
   if (!counted) throw new Error('An upsert returned no row')
-  return judgeUse(counted, allowance)
+  return checkLimit(counted, rateLimit)
 }
 
 /** `retryAfterSeconds`: 0 while it is allowed. */
-export type TokenTaken = { allowed: boolean; count: number; retryAfterSeconds: number }
+type LimitCheck = { allowed: boolean; count: number; retryAfterSeconds: number }
 
 /** Whether a counted use is within the limit. */
-export function judgeUse({ count, secondsLeft }: Counted, { limit }: Allowance): TokenTaken {
+export function checkLimit({ count, secondsLeft }: Counted, { limit }: RateLimit): LimitCheck {
   const allowed = count <= limit
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, secondsLeft) }
 }
 
-/** Gives one use back: for what turned out not to deserve counting, such as a sign-in that succeeded. */
+/** Takes one use off again, for what is not to count after all, such as a sign-in that succeeded. */
 export async function returnToken(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)

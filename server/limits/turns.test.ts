@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { openTurns, type TurnRules } from './turns.ts'
 
-const rules: TurnRules = { atOnce: 3, atOncePerKey: 2, waiting: 3, waitingPerKey: 2, patienceMs: 60_000 }
+const rules: TurnRules = {
+  concurrency: 3,
+  concurrencyPerKey: 2,
+  maxWaiting: 3,
+  maxWaitingPerKey: 2,
+  timeoutMs: 60_000,
+}
 
 /** Takes turns; what became of each is read from `is`, and `begun` has the order in which they began. */
 function taker(turns: ReturnType<typeof openTurns>) {
@@ -36,7 +42,7 @@ test('a key has its part and leaves room for the others, who are not held up by 
 })
 
 test('keys come in turn: the first of each before the second of any', async () => {
-  const { take, begun } = taker(openTurns({ atOnce: 2, atOncePerKey: 1, waiting: 20 }))
+  const { take, begun } = taker(openTurns({ concurrency: 2, concurrencyPerKey: 1, maxWaiting: 20 }))
   const taken = new Map<string, ReturnType<typeof take>>()
   const bring = (name: string) => taken.set(name, take(name[0] ?? '', name))
   const end = async (name: string) => {
@@ -56,14 +62,14 @@ test('keys come in turn: the first of each before the second of any', async () =
 })
 
 test('a key with too many waiting is refused', async () => {
-  const { take } = taker(openTurns({ ...rules, atOnce: 1 }))
+  const { take } = taker(openTurns({ ...rules, concurrency: 1 }))
   const taken = [take('a'), take('a'), take('a'), take('a')]
   await settled()
   expect(taken.map(({ is }) => is)).toEqual(['working', 'waiting', 'waiting', 'refused'])
 })
 
 test('a full queue refuses the last of whoever waits most, and the newcomer when all wait alike', async () => {
-  const { take, begun } = taker(openTurns({ atOnce: 1, atOncePerKey: 1, waiting: 2 }))
+  const { take, begun } = taker(openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 2 }))
   const many = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('a', 'a4')]
   await settled()
   expect(many.map(({ is }) => is)).toEqual(['working', 'waiting', 'waiting', 'refused'])
@@ -80,8 +86,8 @@ test('a full queue refuses the last of whoever waits most, and the newcomer when
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('nobody waits longer than the patience, and whoever gave up takes no turn', async () => {
-  const { take } = taker(openTurns({ ...rules, atOnce: 1, patienceMs: 5 }))
+test('nobody waits longer than the timeout, and whoever gave up takes no turn', async () => {
+  const { take } = taker(openTurns({ ...rules, concurrency: 1, timeoutMs: 5 }))
   const first = take('a')
   const late = take('b')
   await expect.poll(() => late.is).toBe('refused')

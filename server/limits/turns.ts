@@ -1,111 +1,111 @@
 import { done, type Result, refuse } from '#server/result.ts'
 
-/** How much work may run and wait; see `openTurns`. */
+/** How many tasks may run and wait; see `openTurns`. */
 export type TurnRules = {
-  /** How many work at once, in all and of one key. */
-  atOnce: number
-  atOncePerKey: number
+  /** How many run at once, in all and of one key. */
+  concurrency: number
+  concurrencyPerKey: number
   /** How many may wait, in all and of one key. Without a limit of its own a key may fill the whole queue. */
-  waiting: number
-  waitingPerKey?: number
+  maxWaiting: number
+  maxWaitingPerKey?: number
   /** How long anybody waits before being refused; for ever if unset. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Waits for a turn and gives it as what ends it (`using`), or the refusal that says to come again. */
 export type Turns = (key: string) => Promise<Result<Disposable>>
 
-/** What one key has of it. */
-type Share = { working: number; waiting: Waiter[] }
+/** The tasks of one key. */
+type KeyState = { working: number; waiting: Waiter[] }
 
 type Waiter = { begin: () => void; refuse: () => void }
 
 /**
- * Limits how much work runs at once and is fair to every key, usually an address: keys come in turn, however much each
- * of them wants. When the queue is full, the last of the key that waits most is refused, so that nobody fills it alone.
+ * Limits concurrency, fairly by key (usually a client address): keys are served round robin, however many tasks each has.
+ * When the queue is full, the last task of the key with the most waiting ones is refused, so that nobody fills it alone.
  */
 export function openTurns({
-  waitingPerKey = Number.POSITIVE_INFINITY,
-  patienceMs,
+  maxWaitingPerKey = Number.POSITIVE_INFINITY,
+  timeoutMs,
   ...rules
 }: TurnRules): Turns {
   // In the order in which they had their last turn.
-  const shares = new Map<string, Share>()
+  const states = new Map<string, KeyState>()
   let working = 0
   let waiting = 0
 
-  const mayBegin = (share: Share) => working < rules.atOnce && share.working < rules.atOncePerKey
+  const mayBegin = (state: KeyState) => working < rules.concurrency && state.working < rules.concurrencyPerKey
 
-  function begin(key: string, share: Share): Disposable {
+  function begin(key: string, state: KeyState): Disposable {
     working += 1
-    share.working += 1
-    moveToEnd(key, share)
-    return { [Symbol.dispose]: () => end(key, share) }
+    state.working += 1
+    moveToEnd(key, state)
+    return { [Symbol.dispose]: () => end(key, state) }
   }
 
-  function end(key: string, share: Share) {
+  function end(key: string, state: KeyState) {
     working -= 1
-    share.working -= 1
-    moveToEnd(key, share)
-    for (const [other, theirs] of shares) {
-      if (working >= rules.atOnce) return
-      if (mayBegin(theirs)) nextOf(other, theirs)?.begin()
+    state.working -= 1
+    moveToEnd(key, state)
+    for (const [other, otherState] of states) {
+      if (working >= rules.concurrency) return
+      if (mayBegin(otherState)) nextOf(other, otherState)?.begin()
     }
   }
 
-  function nextOf(key: string, share: Share): Waiter | undefined {
-    const [next] = share.waiting
-    if (next) leave(key, share, next)
+  function nextOf(key: string, state: KeyState): Waiter | undefined {
+    const [next] = state.waiting
+    if (next) leave(key, state, next)
     return next
   }
 
-  function leave(key: string, share: Share, waiter: Waiter) {
-    const index = share.waiting.indexOf(waiter)
+  function leave(key: string, state: KeyState, waiter: Waiter) {
+    const index = state.waiting.indexOf(waiter)
     if (index < 0) return
-    share.waiting.splice(index, 1)
+    state.waiting.splice(index, 1)
     waiting -= 1
-    forgetIfIdle(key, share)
+    forgetIfIdle(key, state)
   }
 
   function refuseLast() {
-    const [key, share] = [...shares].reduce((most, one) =>
+    const [key, state] = [...states].reduce((most, one) =>
       one[1].waiting.length >= most[1].waiting.length ? one : most,
     )
-    const last = share.waiting.at(-1)
+    const last = state.waiting.at(-1)
     if (!last) return
-    leave(key, share, last)
+    leave(key, state, last)
     last.refuse()
   }
 
-  function moveToEnd(key: string, share: Share) {
-    shares.delete(key)
-    shares.set(key, share)
-    forgetIfIdle(key, share)
+  function moveToEnd(key: string, state: KeyState) {
+    states.delete(key)
+    states.set(key, state)
+    forgetIfIdle(key, state)
   }
 
-  function forgetIfIdle(key: string, share: Share) {
-    if (share.working === 0 && share.waiting.length === 0) shares.delete(key)
+  function forgetIfIdle(key: string, state: KeyState) {
+    if (state.working === 0 && state.waiting.length === 0) states.delete(key)
   }
 
   return async (key) => {
-    const share = shares.get(key) ?? { working: 0, waiting: [] }
-    if (mayBegin(share)) return done(begin(key, share))
-    if (share.waiting.length >= waitingPerKey) return busy()
+    const state = states.get(key) ?? { working: 0, waiting: [] }
+    if (mayBegin(state)) return done(begin(key, state))
+    if (state.waiting.length >= maxWaitingPerKey) return busy()
 
     const { promise, resolve } = Promise.withResolvers<Result<Disposable>>()
     const waiter: Waiter = {
-      begin: () => resolve(done(begin(key, share))),
+      begin: () => resolve(done(begin(key, state))),
       refuse: () => resolve(busy()),
     }
-    share.waiting.push(waiter)
-    shares.set(key, share)
+    state.waiting.push(waiter)
+    states.set(key, state)
     waiting += 1
-    if (waiting > rules.waiting) refuseLast()
-    if (patienceMs === undefined) return promise
+    if (waiting > rules.maxWaiting) refuseLast()
+    if (timeoutMs === undefined) return promise
     const late = setTimeout(() => {
-      leave(key, share, waiter)
+      leave(key, state, waiter)
       waiter.refuse()
-    }, patienceMs)
+    }, timeoutMs)
     return promise.finally(() => clearTimeout(late))
   }
 }

@@ -105,7 +105,7 @@ export const auditCalls: ExtraCalls = {
   },
 }
 
-/** Goes from name to name in the index: the log may be long, the people are few. */
+/** A loose index scan, from name to name: the log is long, the people are few. */
 async function people({ db }: Call): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive person(name) as (

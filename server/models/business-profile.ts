@@ -128,8 +128,8 @@ export function profileOf(json: unknown): BusinessProfile {
 }
 
 /**
- * Stores what an administrator entered, complete, and tells every instance. `edited`: the version it began with; a
- * save of somebody else since then is not overwritten.
+ * Stores the complete profile that an owner entered, and announces it. `edited`: the version that was edited, for optimistic
+ * locking: a later save of somebody else is not overwritten.
  */
 async function updateProfile(
   input: unknown,
@@ -161,7 +161,10 @@ async function updateProfile(
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
-        await services.notifications.tellOfChange(tx, { by: actor, changes: newWays(before, profile, call) })
+        await services.notifications.tellOfChange(tx, {
+          by: actor,
+          changes: contactChanges(before, profile, call),
+        })
     }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
@@ -169,7 +172,7 @@ async function updateProfile(
 }
 
 /** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
-function newWays(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
+function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
   const words = services.words.mail.notificationChangeWords
   const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
   return [
@@ -250,7 +253,7 @@ const profileType = object(
   { version: { ...workedOut, description: 'Changes with each save; see updateBusinessProfile' } },
 )
 
-/** The one record about the business: everybody with a key may read it, administrators change it. */
+/** The one record about the business: everybody with a key may read it, owners change it. */
 export const businessProfileCalls: ExtraCalls = {
   queries: {
     businessProfile: defineCall({

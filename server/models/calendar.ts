@@ -15,7 +15,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { seal, unseal } from '#server/http/signed-values.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
@@ -29,10 +29,10 @@ import { mayTakeLeads } from './people.ts'
  * service, and the way to the request, which asks for signing in. No phone number, no e-mail address, no words of a customer.
  */
 
-/** Addresses of calendars: they hold which one, sealed, so that nobody can make one up. */
+/** Addresses of calendars: they hold which one, signed, so that nobody can make one up. */
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
-  pathOf: (id) => `/calendar/${seal(links, 'calendar', id)}.ics`,
-  idOf: (token) => unseal(links, 'calendar', token.replace(/\.ics$/, '')),
+  pathOf: (id) => `/calendar/${signValue(links, 'calendar', id)}.ics`,
+  idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
 })
 
 const usualMinutes = 60

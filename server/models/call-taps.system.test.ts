@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countedPages, tapPlaces } from '#content/call-taps.ts'
+import { houstonClock } from '#content/clocks.ts'
 import { callTaps, rateLimits } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
@@ -12,6 +13,12 @@ const tap = (lantern: TestLantern, page: string, place: string, address?: string
 
 const rowsOf = async (lantern: TestLantern) =>
   (await lantern.db.select().from(callTaps)).map(({ page, place, taps }) => [page, place, taps])
+
+// Noon in Houston: at midnight another day would begin between two taps.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${houstonClock(new Date()).slice(0, 10)}T18:00:00Z`) })
+})
+afterEach(() => void vi.useRealTimers())
 
 test('taps are counted by day, page and place, and nothing else is stored', async () => {
   await using lantern = await testLantern()

@@ -18,7 +18,7 @@ const dayOf = (moment: Date) => houstonClock(moment).slice(0, 10)
 
 const isPlace = (place: string): place is TapPlace => tapPlaces.some((known) => known === place)
 
-/** Adds one to the count of today. Page and place come from lists of ours, so strangers cannot make rows. */
+/** Adds one to the count of today. Page and place must be in our lists, so that nobody can make rows. */
 async function countTap(
   { page, place }: { page: string; place: string },
   { actor, db, now = () => new Date() }: Call<Visitor>,

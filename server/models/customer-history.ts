@@ -9,8 +9,6 @@ import { done } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { type RequestKind, requestKindType } from './lead-events.ts'
 
-/** What somebody sent before: a returning caller is no stranger. */
-
 /** As many as somebody reads before a call. */
 const mostShown = 10
 

@@ -8,11 +8,17 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import { isUndelivered, lastDeliveries, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
+import {
+  type Delivery,
+  isUndelivered,
+  lastDeliveries,
+  retryDelivery,
+  toLeadStaff,
+} from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
@@ -25,7 +31,7 @@ const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
 
 /** A delivery as GraphQL gives it: of leads in their `deliveries`, of tests in the settings. */
-export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
+export const deliveryType = new GraphQLObjectType<Delivery, Call>({
   name: 'Delivery',
   description: 'One notification on its way out: pending, sent or dead.',
   fields: {
@@ -75,7 +81,7 @@ const channel = {
   type: new GraphQLNonNull(enumOf('DeliveryChannel', deliveryChannel.enumValues)),
 }
 
-type Channel = DeliveryFacts['channel']
+type Channel = Delivery['channel']
 
 /** As many as a person looks through; what is behind them shows when these are on their way. */
 const mostUndelivered = 20
@@ -111,7 +117,11 @@ export const deliveryCalls: ExtraCalls = {
       may: staffOf('leads', 'updateQuotes'),
       type: deliveryType,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
-      resolve: ({ id }: { id: string }, call) => retryDelivery(id, call),
+      resolve: async ({ id }: { id: string }, { db, actor, services }) => {
+        const retried = await retryDelivery(db, id, actor)
+        if (retried.ok) services.notifications.wake()
+        return retried
+      },
     }),
     sendTestNotification: defineCall({
       may: staffOf('leads', 'sendTest'),
@@ -122,7 +132,7 @@ export const deliveryCalls: ExtraCalls = {
   },
 }
 
-async function testsFor({ db, actor }: Call<StaffOrSystem>): Promise<DeliveryFacts[]> {
+async function testsFor({ db, actor }: Call<StaffOrSystem>): Promise<Delivery[]> {
   const tests = await lastTests(db)
   const whose = devicesOf(actor)
   if (!whose) return tests
@@ -149,17 +159,11 @@ async function undelivered({ db }: Call) {
     .limit(mostUndelivered)
 }
 
-async function retryDelivery(id: string, { actor, services }: Call): Promise<Result<DeliveryFacts>> {
-  const retried = await services.notifications.retry(id, actor)
-  if (retried.ok) services.notifications.wake()
-  return retried
-}
-
 /** Sends a test the way that a real notification goes, to somebody who would get one and to nobody else. */
 async function sendTestNotification(
   { channel, recipient }: { channel: Channel; recipient: string },
   call: Call<StaffOrSystem>,
-): Promise<Result<DeliveryFacts>> {
+): Promise<Result<Delivery>> {
   const problem = await recipientProblem[channel](recipient, call)
   if (problem) return refuse({ code: 'NOT_FOUND', reason: problem })
   const test = await sendTest(call.db, {

@@ -2,7 +2,7 @@ import { eq, like, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#server/data-service/call.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { type CreateContext, defineModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
@@ -60,7 +60,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
 /** The same image, cut the same way, is stored once. */
 async function onCreate(
   draft: ImageDraft,
-  { tx }: CreateMoment,
+  { tx }: CreateContext,
 ): Promise<Result<{ insert: object } | { existing: StoredImage }>> {
   const [existing] = await tx.select().from(images).where(eq(images.digest, draft.digest))
   return done(existing ? { existing } : { insert: draft })

@@ -1,13 +1,14 @@
+import { groupsToCall } from '#content/promise-rules.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
 import { callDueBy } from './lead-promise.ts'
 
 /**
- * Who must be called first: the one place that orders quotes and messages. The stage of a request and the moment that goes
- * with it are stored (server/schema/progress.ts); what the present time makes of them is decided here.
+ * The order of the inbox: whoever must be called first. The stage of a request and the time that goes with it are stored
+ * (server/schema/progress.ts); what follows from the current time is decided only here.
  */
 
-/** What stands together in the inbox, in this order. */
+/** The groups of the inbox, in this order. */
 export const inboxGroups = [
   'urgent',
   'waiting',
@@ -18,16 +19,16 @@ export const inboxGroups = [
   'done',
 ] as const
 
-/** What stands under one heading of the inbox. */
+/** A group: what stands under one heading. */
 export type InboxGroup = (typeof inboxGroups)[number]
 
 /** Requests of these stages, whose moment is not before `from` and before `to`; milliseconds since 1970. */
 export type Range = { stages: readonly RequestStage[]; from?: number; to?: number }
 
-/** A stretch of the inbox within which requests are ordered by their moment, then by their id. */
+/** A part of the inbox within which requests are ordered by their time, then by their id. */
 export type Section = { group: InboxGroup; ranges: readonly Range[]; isNewestFirst: boolean }
 
-/** Whoever has waited for longer is not helped by a call within the hour: it must not hide those who are. */
+/** Requests that have waited for longer are listed apart: they must not hide those that a call still helps. */
 const freshMs = 3 * 24 * 60 * 60_000
 
 /** The inbox at a moment, from those who must be called first to what is done. Every request is in exactly one section. */
@@ -62,13 +63,13 @@ export function inboxSections(now: Date): readonly Section[] {
   ]
 }
 
-/** The groups of people who wait for a call at this moment. */
-export const waitingGroups: readonly InboxGroup[] = ['urgent', 'waiting', 'followUp']
+/** The groups of people who wait for a call now. */
+export const waitingGroups: readonly InboxGroup[] = groupsToCall
 
-/** Where a request stands: its section, its moment in milliseconds since 1970, and its id. */
+/** The sort key of a request: its section, its time in milliseconds since 1970, and its id. */
 export type Place = { section: number; at: number; id: string }
 
-/** The section of a request; throws where none takes it, which would hide it. */
+/** The section of a request. Throws when it is in none: the request would be hidden. */
 export function sectionOf(sections: readonly Section[], stage: RequestStage, at: number): number {
   const found = sections.findIndex(({ ranges }) =>
     ranges.some(
@@ -80,7 +81,7 @@ export function sectionOf(sections: readonly Section[], stage: RequestStage, at:
   return found
 }
 
-/** Orders two places. Ids are compared as PostgreSQL compares them: a uuid's text sorts like its bytes. */
+/** Compares two places. Ids as PostgreSQL compares them: a uuid's text sorts like its bytes. */
 export function comparePlaces(sections: readonly Section[]): (one: Place, other: Place) => number {
   return (one, other) => {
     if (one.section !== other.section) return one.section - other.section
@@ -89,7 +90,7 @@ export function comparePlaces(sections: readonly Section[]): (one: Place, other:
   }
 }
 
-/** Why a request stands where it stands, as a word that the panel turns into a sentence. */
+/** Why a request is where it is, as a code that the panel turns into a sentence. */
 export const inboxReasons = [
   'complained',
   'emergency',
@@ -109,7 +110,7 @@ export const inboxReasons = [
   'lost',
 ] as const
 
-/** Why a request stands where it stands, which its row says. */
+/** One of these codes. */
 export type InboxReason = (typeof inboxReasons)[number]
 
 type Reasoned = Pick<

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mostCounted, mostWalked } from '#content/search-rules.ts'
+import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { messages, quotes, requestSearch } from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import {
   inboxSections,
@@ -14,7 +14,7 @@ import {
 } from './inbox-order.ts'
 import type { RequestKind } from './lead-events.ts'
 
-/** Finds what a page of the inbox shows, and counts, without reading more of the two tables than that needs. */
+/** Finds which requests a page of the inbox shows, and counts them, without reading more of the two tables than needed. */
 
 /** What a person can narrow the inbox to. */
 export const inboxFilters = [
@@ -32,8 +32,8 @@ export const inboxFilters = [
 /** One of these, as the address of the screen names it. */
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** Whose requests are "mine", and what time it is. */
-export type InboxReader = { now: Date; userId: string | undefined }
+/** The time, and the user whose requests are "mine". */
+export type InboxContext = { now: Date; userId: string | undefined }
 
 const tables = { Quote: quotes, Message: messages } as const
 
@@ -44,8 +44,8 @@ const kinds = ['Quote', 'Message'] as const satisfies readonly RequestKind[]
 /** Neither done nor to be checked first. */
 const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
-/** What is asked for: kinds and stages, and what else must be so. */
-export type Asked = {
+/** Which requests are read: of these kinds and stages, on this condition, and that match a search. */
+export type InboxQuery = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
   condition: ((table: Table) => SQL) | undefined
@@ -59,8 +59,7 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
       db,
       {
         table,
-        text: table.searchText,
-        words: table.searchWords,
+        ...requestSearch(table),
         newestFirst: sql`${table.submittedAt} desc, ${table.id} desc`,
       },
       search,
@@ -69,9 +68,9 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote, Message }
 }
 
-/** What a filter asks for. Without a user "mine" is nothing. */
-export function askedBy(filter: InboxFilter, userId: string | undefined): Asked {
-  const everything: Asked = { kinds, stages: requestStages, condition: undefined, searches: undefined }
+/** The query of a filter. Without a user "mine" is empty. */
+export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
+  const everything: InboxQuery = { kinds, stages: requestStages, condition: undefined, searches: undefined }
   switch (filter) {
     case 'open':
       return { ...everything, stages: openStages }
@@ -95,103 +94,128 @@ export function askedBy(filter: InboxFilter, userId: string | undefined): Asked 
   }
 }
 
-/** Where a request stands, and of which kind it is. */
+/** The sort key of a request, and its kind. */
 export type PlacedRequest = Place & { kind: RequestKind }
 
 const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
 
-/** What a search finds: all places among the kinds of which it finds few, and the kinds of which it finds many. */
-export type Found = { total: number; places: PlacedRequest[]; common: RequestKind[] }
+/** The result of a search: all places where it has few matches, and the queries that are left where it has too many. */
+export type Found = { total: number; places: PlacedRequest[]; common: InboxQuery[] }
 
-/** The places that a search finds, of each kind up to where nobody counts any more. */
+/** Runs a search, for each kind up to `mostCounted` matches. */
 export async function findPlaces(
-  asked: Asked,
+  query: InboxQuery,
   searches: Record<RequestKind, Search>,
   sections: readonly Section[],
 ): Promise<Found> {
-  const found = await Promise.all(
-    asked.kinds.map(async (kind) => {
-      const table = tables[kind]
-      const rows = await searches[kind].find<{ id: string; stage: RequestStage; at: number }>(
-        sql`${table.id} as id, ${table.stage} as stage, ${milliseconds(table)} as at`,
-        and(inArray(table.stage, [...asked.stages]), asked.condition?.(table)),
-      )
-      return rows.map(({ id, stage, at }) => ({ kind, id, at, section: sectionOf(sections, stage, at) }))
-    }),
-  )
-  const isCommon = (places: readonly PlacedRequest[]) => places.length > mostCounted
+  const found = await Promise.all(query.kinds.map((kind) => findKind(query, kind, searches[kind], sections)))
   return {
-    total: found.flat().length,
-    places: found.filter((places) => !isCommon(places)).flat(),
-    common: found.filter(isCommon).flatMap(([place]) => place?.kind ?? []),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    places: found.flatMap(({ places }) => places),
+    common: found.flatMap(({ common }) => common),
   }
 }
 
-type Walk = {
+async function findKind(
+  query: InboxQuery,
+  kind: RequestKind,
+  search: Search,
+  sections: readonly Section[],
+): Promise<Found> {
+  const table = tables[kind]
+  const find = (stages: readonly RequestStage[]) =>
+    search.find<{ id: string; stage: RequestStage; at: number }>(
+      sql`${table.id} as id, ${table.stage} as stage, ${milliseconds(table)} as at`,
+      and(inArray(table.stage, [...stages]), query.condition?.(table)),
+      { areMost: stages.includes('done') },
+    )
+  const placesOf = ({ rows }: Awaited<ReturnType<typeof find>>) =>
+    rows.map(({ id, stage, at }) => ({ kind, id, at, section: sectionOf(sections, stage, at) }))
+  const found = await find(query.stages)
+  const { total } = found
+  if (total <= mostCounted) return { total, places: placesOf(found), common: [] }
+  // Few requests are open, so the matches among those are read at once.
+  const open = query.stages.filter((stage) => stage !== 'done')
+  const ofOpen = open.length > 0 && query.stages.includes('done') ? await find(open) : { total: 0, rows: [] }
+  const isOpenCommon = open.length === query.stages.length || ofOpen.total > mostCounted
+  return isOpenCommon
+    ? { total, places: [], common: [{ ...query, kinds: [kind] }] }
+    : { total, places: placesOf(ofOpen), common: [{ ...query, kinds: [kind], stages: ['done'] }] }
+}
+
+/** A page: `limit` places after a cursor. */
+type PageRequest = {
   sections: readonly Section[]
   limit: number
   after: Place | undefined
-  /** How many of those that are done are looked through; all, if unset. */
-  most?: number
-  /** Whether all that is found is read and sorted, because the way to it is long. */
-  isSorted?: boolean
+  /** How many done requests are scanned for matches; all, if unset. */
+  scanLimit?: number
+  /** Whether matches are looked up in the search index (`Search.first`) instead of scanned for. */
+  byIndex?: boolean
 }
 
-/** The first places behind `after` of what a common search finds: looked for along the way, as far as that is not too long. */
-export async function walkFound(db: Queryable, asked: Asked, walk: Walk): Promise<PlacedRequest[]> {
-  if (asked.kinds.length === 0) return []
-  const isRecent = asked.kinds.some((kind) => asked.searches?.[kind].isRecent)
-  const met = isRecent ? await walkPlaces(db, asked, { ...walk, most: mostWalked }) : []
-  if (met.length >= walk.limit) return met
-  // On two connections at once: of words that are only in old rows, tens of thousands are read.
-  const sorted = await Promise.all(
-    asked.kinds.map((kind) => walkPlaces(db, { ...asked, kinds: [kind] }, { ...walk, isSorted: true })),
+/** A page of the places of a search with many matches: scanned in order where that meets enough soon, else by the search index. */
+export async function placesOfCommonSearch(
+  db: Queryable,
+  common: readonly InboxQuery[],
+  page: PageRequest,
+): Promise<PlacedRequest[]> {
+  const places = await Promise.all(
+    common.map(async (query) => {
+      const prefersScan = query.kinds.some((kind) => query.searches?.[kind].prefersScan)
+      const scanned = prefersScan ? await placesInOrder(db, query, { ...page, scanLimit: mostScanned }) : []
+      return scanned.length >= page.limit ? scanned : placesInOrder(db, query, { ...page, byIndex: true })
+    }),
   )
-  return sorted.flat()
+  return places.flat()
 }
 
 /**
- * The first places behind `after`, along the index of stages, so that nothing is sorted but pages. What is done may be a
- * hundred times as much as all the rest, and is read only when the page reaches it.
+ * A page of places in order, from the index of stages, so that only pages are sorted. Done requests may be a hundred times as
+ * many as all others, and are read only when the page reaches them.
  */
-export async function walkPlaces(db: Queryable, asked: Asked, walk: Walk): Promise<PlacedRequest[]> {
-  const open = await readPlaces(
+export async function placesInOrder(
+  db: Queryable,
+  query: InboxQuery,
+  page: PageRequest,
+): Promise<PlacedRequest[]> {
+  const open = await selectPlaces(
     db,
-    { ...asked, stages: asked.stages.filter((stage) => stage !== 'done') },
-    walk,
+    { ...query, stages: query.stages.filter((stage) => stage !== 'done') },
+    page,
   )
-  if (open.length >= walk.limit) return open
-  const done = await readPlaces(
+  if (open.length >= page.limit) return open
+  const done = await selectPlaces(
     db,
-    { ...asked, stages: asked.stages.filter((stage) => stage === 'done') },
-    walk,
+    { ...query, stages: query.stages.filter((stage) => stage === 'done') },
+    page,
   )
   return [...open, ...done]
 }
 
-async function readPlaces(
+async function selectPlaces(
   db: Queryable,
-  asked: Asked,
-  { sections, limit, after, most, isSorted }: Walk,
+  query: InboxQuery,
+  { sections, limit, after, scanLimit, byIndex }: PageRequest,
 ): Promise<PlacedRequest[]> {
   const branches = sections.flatMap((section, index) => {
     if (after && index < after.section) return []
     const from = after?.section === index ? after : undefined
     return section.ranges.flatMap(({ stages, ...range }) =>
       stages
-        .filter((stage) => asked.stages.includes(stage))
+        .filter((stage) => query.stages.includes(stage))
         .flatMap((stage) =>
-          asked.kinds.map((kind) =>
+          query.kinds.map((kind) =>
             placesIn(kind, {
               section,
               index,
               stage,
               range,
               from,
-              asked,
+              query,
               limit,
-              most: stage === 'done' ? most : undefined,
-              isSorted,
+              scanLimit: stage === 'done' ? scanLimit : undefined,
+              byIndex,
             }),
           ),
         ),
@@ -208,42 +232,52 @@ type Branch = {
   stage: RequestStage
   range: Omit<Range, 'stages'>
   from: Place | undefined
-  asked: Asked
+  query: InboxQuery
   limit: number
-  most: number | undefined
-  isSorted: boolean | undefined
+  scanLimit: number | undefined
+  byIndex: boolean | undefined
 }
 
-/** The first places of one kind and stage within a section. */
+/** The query for the first places of one kind and stage within a section. */
 function placesIn(
   kind: RequestKind,
-  { section, index, stage, range, from, asked, limit, most, isSorted }: Branch,
+  { section, index, stage, range, from, query, limit, scanLimit, byIndex }: Branch,
 ): SQL {
   const table = tables[kind]
-  const direction = section.isNewestFirst ? sql`desc` : sql`asc`
-  // A sum is in no index.
-  const by = isSorted ? sql`${table.stageAt} + interval '0'` : table.stageAt
-  const order = sql`order by ${by} ${direction}, ${table.id} ${direction}`
+  const direction = section.isNewestFirst ? 'DESC' : 'ASC'
+  const order = sql`order by ${table.stageAt} ${sql.raw(direction)}, ${table.id} ${sql.raw(direction)}`
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
-  const matching = and(
-    eq(table.stage, stage),
+  const inStage = eq(table.stage, stage)
+  const inSection = and(
     range.from === undefined ? undefined : sql`${table.stageAt} >= ${timestamptz(range.from)}`,
     range.to === undefined ? undefined : sql`${table.stageAt} < ${timestamptz(range.to)}`,
     from && sql`(${table.stageAt}, ${table.id}) ${beyond} (${timestamptz(from.at)}, ${from.id}::uuid)`,
   )
-  const search = asked.searches?.[kind]
-  const filter = and(asked.condition?.(table), isSorted ? search?.indexed : search?.condition)
-  const rows = most
-    ? sql`(select * from ${table} where ${matching} ${order} limit ${most}) as ${table} where ${filter ?? sql`true`}`
-    : sql`${table} where ${and(matching, filter)}`
-  return sql`(select ${kind} as kind, ${table.id} as id, ${sql.raw(String(index))} as section, ${milliseconds(table)} as at
-    from ${rows} ${order} limit ${limit})`
+  const search = query.searches?.[kind]
+  const condition = query.condition?.(table)
+  const place = sql`${kind} as kind, ${table.id} as id, ${sql.raw(String(index))} as section, ${milliseconds(table)} as at`
+  if (search && byIndex) {
+    const first = search.first(place, {
+      by: table.stageAt,
+      direction,
+      within: inStage,
+      matching: and(inSection, condition),
+      after: from && new Date(from.at),
+      limit,
+    })
+    return sql`(select kind, id, section, at from (${first}) as first)`
+  }
+  const filter = and(condition, search?.condition)
+  const rows = scanLimit
+    ? sql`(select * from ${table} where ${and(inStage, inSection)} ${order} limit ${scanLimit}) as ${table} where ${filter ?? sql`true`}`
+    : sql`${table} where ${and(inStage, inSection, filter)}`
+  return sql`(select ${place} from ${rows} ${order} limit ${limit})`
 }
 
 const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** How many requests are open in each way, at this moment. */
-export type OpenCounts = {
+/** How many open requests the filters show now. */
+type OpenCounts = {
   open: number
   mine: number
   new: number
@@ -253,11 +287,11 @@ export type OpenCounts = {
   waiting: number
 }
 
-/** More are open nowhere; a business that never marks anything as done must not make every page slow. */
+/** Open requests are counted up to here: where nothing is ever marked as done, counting must not slow every page. */
 const mostOpen = 10_000
 
-/** How many requests each filter shows, up to 10,000, by one statement. */
-export async function countOpen(db: Queryable, { now, userId }: InboxReader): Promise<OpenCounts> {
+/** Counts the open requests, up to `mostOpen`, in one statement. */
+export async function countOpen(db: Queryable, { now, userId }: InboxContext): Promise<OpenCounts> {
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))

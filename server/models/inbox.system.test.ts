@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { mostCounted } from '#content/search-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { type InboxPosition, readInbox } from './inbox.ts'
+import { type InboxCursor, readInbox } from './inbox.ts'
 import { countOpen } from './inbox-places.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
@@ -181,7 +182,7 @@ test('the inbox is ordered by who must be called first', async () => {
 
   // Pages join without a gap or a repetition, in the order of the moment at which the first was read.
   const paged: string[] = []
-  let after: InboxPosition | undefined
+  let after: InboxCursor | undefined
   do {
     const page = await readInbox(
       db,
@@ -233,6 +234,49 @@ test('a search finds people, numbers however typed, words and places, in either 
   )
   expect(second.items.map(({ name }) => name.trim())).toEqual(['Bo'])
   expect(second.next).toBeUndefined()
+})
+
+test('words that many requests have, nearly all of them old and done, are listed in the order of the inbox', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const requests = Array.from({ length: mostCounted + 400 }, (_, number) => {
+    const submittedAt = ago((number < 130 ? number : number * 24) * hour)
+    const isOpen = number % 300 === 140
+    return {
+      id: uuidv7(),
+      phone: '(713) 555-0117',
+      email: 'dana@example.com',
+      service: number % 600 === 140 ? 'emergency' : 'residential',
+      message: number < 120 || number % 50 === 7 ? 'The back door' : 'The door by the Gulfgate',
+      submittedAt,
+      status: isOpen ? ('new' as const) : ('completed' as const),
+      completedAt: isOpen ? null : new Date(submittedAt.getTime() + hour),
+      contentHash: '',
+    }
+  })
+  await db
+    .insert(quotes)
+    .values(requests.map((one) => ({ ...one, firstName: 'Dana', lastName: 'Whitfield' })))
+  const common = requests.filter((_, number) => number % 2 === 0)
+  await db.insert(messages).values(common.map((one) => ({ ...one, id: uuidv7(), name: 'Dana Whitfield' })))
+
+  const reader = { now, userId: undefined }
+  const idsOf = async (filter: 'all' | 'done' | 'new') => {
+    const whole = await readInbox(db, { filter, search: '', limit: 5_000, after: undefined }, reader)
+    return whole.items.filter(({ excerpt }) => excerpt.includes('Gulfgate')).map(({ id }) => id)
+  }
+  for (const filter of ['all', 'done', 'new'] as const) {
+    const paged: string[] = []
+    let after: InboxCursor | undefined
+    do {
+      const page = await readInbox(db, { filter, search: 'gulfgate', limit: 300, after }, reader)
+      if (filter !== 'new') expect(page.found).toBeGreaterThan(mostCounted)
+      paged.push(...page.items.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    expect(paged.length > 0, filter).toBe(true)
+    expect(paged, filter).toEqual(await idsOf(filter))
+  }
 })
 
 test('the inbox over GraphQL: pages, totals and counts; a token of others is refused', async () => {

@@ -30,16 +30,16 @@ import {
   type Section,
 } from './inbox-order.ts'
 import {
-  askedBy,
   countOpen,
   findPlaces,
+  type InboxContext,
   type InboxFilter,
-  type InboxReader,
   inboxFilters,
   openSearches,
   type PlacedRequest,
-  walkFound,
-  walkPlaces,
+  placesInOrder,
+  placesOfCommonSearch,
+  queryOf,
 } from './inbox-places.ts'
 import { type RequestKind, requestKindType } from './lead-events.ts'
 
@@ -50,40 +50,40 @@ type InboxRequest = {
   search: string
   /** How many entries at most. */
   limit: number
-  after: InboxPosition | undefined
+  after: InboxCursor | undefined
 }
 
-/** The end of a page: the next one goes on behind it, in the order of the moment at which the first page was read. */
-export type InboxPosition = { readAt: Date; last: Place }
+/** The cursor after a page: its last place, and when the first page was read, because the order depends on the time. */
+export type InboxCursor = { readAt: Date; last: Place }
 
 /** One page of the inbox. */
-export type InboxPage = {
+type InboxPage = {
   items: InboxEntry[]
-  next: InboxPosition | undefined
+  next: InboxCursor | undefined
   /** What a search found, up to `mostCounted` and one; undefined without a search. */
   found: number | undefined
 }
 
-/** Reads one page: first where requests stand, then the rows that stand there. */
+/** Reads one page: first the places in order, then their rows. */
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,
-  { now, userId }: InboxReader,
+  { now, userId }: InboxContext,
 ): Promise<InboxPage> {
   const readAt = after?.readAt ?? now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
   const searches = search.trim() ? await openSearches(db, search) : undefined
-  const asked = { ...askedBy(filter, userId), searches }
-  const found = searches && (await findPlaces(asked, searches, sections))
-  // All of a few are known; many are met soon by walking along the order.
-  const walk = { sections, limit: limit + 1, after: after?.last }
+  const query = { ...queryOf(filter, userId), searches }
+  const found = searches && (await findPlaces(query, searches, sections))
+  // Few matches are all known; of many only the page is read.
+  const pageRequest = { sections, limit: limit + 1, after: after?.last }
   const places = found
     ? [
         ...found.places.filter((place) => !after || compare(place, after.last) > 0),
-        ...(await walkFound(db, { ...asked, kinds: found.common }, walk)),
+        ...(await placesOfCommonSearch(db, found.common, pageRequest)),
       ]
-    : await walkPlaces(db, asked, walk)
+    : await placesInOrder(db, query, pageRequest)
   const inOrder = places.toSorted(compare)
   const page = inOrder.slice(0, limit)
   const last = page.at(-1)
@@ -233,11 +233,11 @@ const longestSearch = 1_000
 
 const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
 
-const tokenOf = ({ readAt, last }: InboxPosition): string =>
+const tokenOf = ({ readAt, last }: InboxCursor): string =>
   Buffer.from(JSON.stringify([readAt.getTime(), last.section, last.at, last.id])).toString('base64url')
 
-/** Reads a token; undefined when it is not one of ours. */
-function positionOf(nextToken: string): InboxPosition | undefined {
+/** Reads a cursor; undefined when it is not one of ours. */
+function readCursor(nextToken: string): InboxCursor | undefined {
   try {
     const [readAt, section, at, id] = token.parse(
       JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')),
@@ -248,7 +248,7 @@ function positionOf(nextToken: string): InboxPosition | undefined {
   }
 }
 
-const readerOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxReader => ({
+const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxContext => ({
   now: now?.() ?? new Date(),
   userId: actor.kind === 'staff' ? actor.userId : undefined,
 })
@@ -276,9 +276,9 @@ export const inboxCalls: ExtraCalls = {
       resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
         if (search && search.length > longestSearch)
           return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
-        const after = nextToken ? positionOf(nextToken) : undefined
+        const after = nextToken ? readCursor(nextToken) : undefined
         if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-        const reader = readerOf(call.actor, call.now)
+        const context = contextOf(call.actor, call.now)
         const page = await readInbox(
           call.db,
           {
@@ -287,12 +287,12 @@ export const inboxCalls: ExtraCalls = {
             limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
             after,
           },
-          reader,
+          context,
         )
         return done({
           items: page.items,
           nextToken: page.next && tokenOf(page.next),
-          total: async () => page.found ?? (await countInbox(call, reader))[filter],
+          total: async () => page.found ?? (await countInbox(call, context))[filter],
         })
       },
     }),
@@ -300,17 +300,17 @@ export const inboxCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(countsType),
       description: 'How many requests each filter of the inbox lets through',
-      resolve: async (_args, call) => done(await countInbox(call, readerOf(call.actor, call.now))),
+      resolve: async (_args, call) => done(await countInbox(call, contextOf(call.actor, call.now))),
     }),
   },
 }
 
 async function countInbox(
   call: Parameters<typeof countStates>[2],
-  reader: InboxReader,
+  context: InboxContext,
 ): Promise<Record<InboxFilter | 'waiting', number>> {
   const [open, quote, message] = await Promise.all([
-    countOpen(call.db, reader),
+    countOpen(call.db, context),
     countStates({ name: 'Quote' }, ['all'], call),
     countStates({ name: 'Message' }, ['all'], call),
   ])

@@ -17,13 +17,13 @@ import { effectiveSettings, readNotificationSettings } from '#server/notificatio
 import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { recordLeadEvents } from './lead-events.ts'
+import { type RequestKind, recordLeadEvents } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
 
 type Stored = StoredQuote | StoredMessage
-type Ringing = Extract<NotifiedLead, { kind: 'Quote' | 'Message' }> & { stored: Stored }
+type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
 
 const minuteMs = 60_000
 
@@ -45,7 +45,7 @@ const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
 
 /** When the alarm after so many rings; null: never. One that is no emergency waits for the opening. */
 export function nextAlarm(
-  lead: Pick<Stored, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: 'Quote' | 'Message' },
+  lead: Pick<Stored, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
   { sent, now, profile }: { sent: number; now: Date; profile: BusinessProfile },
 ): Date | null {
   const minutes = alarmMinutes[lead.isEmergency ? 'emergency' : 'other'][sent]
@@ -60,7 +60,7 @@ export function nextAlarm(
 }
 
 /** The first alarm rings the first person, each further one the next as well; the last ones ring everybody. */
-export const rungBy = (order: readonly OnCall[], round: number): readonly OnCall[] => order.slice(0, round)
+const rungBy = (order: readonly OnCall[], round: number): readonly OnCall[] => order.slice(0, round)
 
 /**
  * Rings what is due and gives the ids. Rows that another instance is looking at are skipped: of any number of instances one
@@ -84,10 +84,9 @@ export async function ringDueAlarms(call: Call, now = new Date()): Promise<strin
 const mostAtOnce = 50
 
 /** Quotes and messages have the columns that are used here (progressColumns). */
-const tableOf = (kind: 'Quote' | 'Message') =>
-  kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
+const tableOf = (kind: RequestKind) => (kind === 'Quote' ? quotes : (messages as unknown as typeof quotes))
 
-async function nextDue(tx: Transaction, kind: 'Quote' | 'Message', now: Date): Promise<Ringing | undefined> {
+async function nextDue(tx: Transaction, kind: RequestKind, now: Date): Promise<Ringing | undefined> {
   const table = tableOf(kind)
   const [stored] = await tx
     .select()

@@ -8,14 +8,14 @@ import {
   GraphQLString,
 } from 'graphql'
 import { houstonTimeZone as timeZone } from '#content/clocks.ts'
+import { promisedMinutes } from '#content/promise-rules.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
-/** What the site promises (specification section 5): a call within 30 minutes. */
-const promisedSeconds = 1800
+const promisedSeconds = promisedMinutes * 60
 
 /** What GraphQL says of each share of leads that were contacted in time. */
 export const shareDescription =
@@ -146,12 +146,12 @@ const originOf = sql`case
 
 /** Everybody who wrote since, with the week and how long it took to contact them. */
 function leads(since: SQL, now: Date): SQL {
-  const leadsOf = (table: typeof quotes | typeof messages) => sql`
+  const fromTable = (table: typeof quotes | typeof messages) => sql`
     select service, ${originOf} as origin, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
       extract(epoch from contacted_at - submitted_at) as seconds, submitted_at
     from ${table}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
-  return sql`${leadsOf(quotes)} union all ${leadsOf(messages)}`
+  return sql`${fromTable(quotes)} union all ${fromTable(messages)}`
 }
 
 const speedOfLeads = (now: Date) => sql`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
-import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
+import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
@@ -91,7 +91,7 @@ export async function progressLead(
   kind: RequestKind,
   changes: LeadChanges,
   current: Stored,
-  { tx, call, now }: UpdateMoment,
+  { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
@@ -133,13 +133,13 @@ export async function progressLead(
 }
 
 /** When it rings again for a request that somebody gave back, or that was not answered after all. */
-function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateMoment, 'call' | 'now'>) {
+function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
   if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 
 /** Whoever sets off has the request, if nobody else does. A program that says so drives nowhere. */
-const takenBySettingOff = (changes: LeadChanges, { assigneeId }: Stored, { actor }: UpdateMoment['call']) =>
+const takenBySettingOff = (changes: LeadChanges, { assigneeId }: Stored, { actor }: UpdateContext['call']) =>
   changes.arrivesAt &&
   changes.assigneeId === undefined &&
   !assigneeId &&
@@ -173,7 +173,7 @@ async function withoutSlips(
     lead,
     current,
     now,
-  }: Pick<UpdateMoment, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
+  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
 ): Promise<NewLeadEvent[]> {
   const since = new Date(now.getTime() - undoneWithinMs)
   const left: NewLeadEvent[] = []

@@ -1,17 +1,17 @@
 import { openFrom } from '#content/opening-hours.ts'
+import { promisedMinutes } from '#content/promise-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
 
 /**
- * Whether a lead is of the demonstration's people, about whom nobody is alarmed and whom nobody mails: their domain is
- * reserved for fiction (RFC 2606).
+ * Whether a lead is demonstration content, for which no alarm is raised and no mail sent: its domain is reserved for examples
+ * (RFC 2606).
  */
 export const isMadeUp = (email: string, { services }: Pick<Call, 'services'>): boolean =>
   services.site.isDemonstration && /@example\.com$/i.test(email.trim())
 
-/** The site's promise (specification section 8): somebody calls within 30 minutes, of opening hours if it can wait. */
-const promisedMs = 30 * 60_000
+const promisedMs = promisedMinutes * 60_000
 
 /** An emergency rings again after two minutes, everything else ten minutes before the promise ends. */
 const emergencyAlarmMs = 2 * 60_000

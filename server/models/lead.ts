@@ -1,10 +1,11 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { countedPageOf } from '#content/call-taps.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
-import type { CreateMoment, ModelField, ModelRules } from '#server/data-service/model.ts'
+import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import {
   type LeadFacts,
@@ -12,19 +13,19 @@ import {
   type NotifiedLead,
   recipientsOf,
 } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { mayIn } from '#server/rights.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
 import { callDueBy, promiseOf } from './lead-promise.ts'
-import { readVisit } from './lead-source.ts'
 import { assigneeField } from './people.ts'
 
 /**
  * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
- * in the same way. Their common columns stand in server/schema/leads.ts and progress.ts.
+ * in the same way; and how the visit began in which a request was sent. Their common columns stand in server/schema/leads.ts
+ * and progress.ts.
  */
 
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */
@@ -40,7 +41,7 @@ export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
 
 /** What a quote, a message and a review have besides their columns. */
 export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
-  const deliveries = batched((call, ids) => call.services.notifications.trail(kind, ids))
+  const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
   return {
     receipt: {
       type: GraphQLString,
@@ -66,24 +67,24 @@ const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string |
 /** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
 const resumesWithinMs = 60 * 60_000
 
-/** What a new quote or message has in its row beside what was typed and the marks of its submission. */
+/** What a new quote or message has in its row beside the fields and the columns of its submission. */
 export const requestColumns = (
   kind: RequestKind,
   request: { phone: string; service: string; quarantineReasons: readonly string[] },
-  moment: CreateMoment,
+  context: CreateContext,
 ) => ({
   phoneE164: toE164(request.phone),
-  submittedAt: moment.now,
-  language: sentIn(moment.call),
-  ...promiseOf({ kind, ...request }, moment),
-  ...readVisit(moment.submission?.visit),
+  submittedAt: context.now,
+  language: sentIn(context.call),
+  ...promiseOf({ kind, ...request }, context),
+  ...readVisit(context.submission?.visit),
 })
 
 /** Puts what tells staff of a new lead into the outbox, in the transaction that stores it: both are stored, or neither. */
 export async function tellStaff(
   lead: NotifiedLead,
   facts: LeadFacts,
-  { tx, call }: Pick<CreateMoment, 'tx' | 'call'>,
+  { tx, call }: Pick<CreateContext, 'tx' | 'call'>,
 ): Promise<void> {
   const { isSilent, environment } = call.services.notifications
   if (!isSilent) await enqueue(tx, leadDeliveries(lead, recipientsOf(facts, environment)))
@@ -93,13 +94,8 @@ export async function tellStaff(
  * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
  * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
  */
-export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
-  { id },
-  { tx, call, now, deletedAt },
-) =>
-  call.services.notifications.resume(tx, id, {
-    sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
-  })
+export const resumeAfterRestore: NonNullable<ModelRules['afterRestore']> = ({ id }, { tx, now, deletedAt }) =>
+  resumeDeliveries(tx, id, { sends: now.getTime() - deletedAt.getTime() < resumesWithinMs })
 
 /** Links of customers let whoever has them act in their name: who may only read could change requests by them. */
 export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
@@ -133,4 +129,93 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
 export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
   const { next_alarm_at: alarm } = row
   return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
+}
+
+/** How the visit began in which a request was sent. */
+export type LeadSource = Pick<
+  StoredQuote,
+  'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'adNetwork' | 'referrerHost' | 'firstPage'
+>
+
+const unknown: LeadSource = {
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  adNetwork: null,
+  referrerHost: null,
+  firstPage: null,
+}
+
+/** For staff only, as columns of a quote or message. */
+export const sourceFields: Record<keyof LeadSource, FieldRule> = {
+  utmSource: { private: true },
+  utmMedium: { private: true },
+  utmCampaign: { private: true },
+  utmTerm: { private: true },
+  adNetwork: { private: true },
+  referrerHost: { private: true },
+  firstPage: { private: true },
+}
+
+/** What networks add to the link of an ad; its value names one click of one person, and is not kept. */
+const clickMarks: Readonly<Record<string, 'google' | 'microsoft' | 'meta'>> = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  msclkid: 'microsoft',
+  fbclid: 'meta',
+}
+
+const longestVisit = 4_000
+
+/**
+ * Reads what a form says about its visit: path and search of the first page, a space, and the address that led there. It
+ * is untrusted: anything else is left out, and nothing in it refuses a lead.
+ */
+export function readVisit(visit: string | null | undefined): LeadSource {
+  if (!visit || visit.length > longestVisit) return unknown
+  const [page = '', referrer = ''] = visit.split(' ')
+  const base = 'http://site.invalid'
+  const url = page.startsWith('/') ? URL.parse(page, base) : null
+  if (url?.origin !== base) return unknown
+  const { pathname, searchParams } = url
+  const network = Object.keys(clickMarks).find((mark) => searchParams.has(mark))
+  return {
+    utmSource: marked(searchParams.get('utm_source')),
+    utmMedium: marked(searchParams.get('utm_medium')),
+    utmCampaign: marked(searchParams.get('utm_campaign')),
+    utmTerm: marked(searchParams.get('utm_term')),
+    adNetwork: network ? (clickMarks[network] ?? null) : null,
+    referrerHost: hostOf(referrer),
+    firstPage: pageOf(pathname),
+  }
+}
+
+const longestMark = 80
+
+/** A campaign mark in one line without control or invisible characters; null when nothing is left. */
+function marked(value: string | null): string | null {
+  const text = (value ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...text].slice(0, longestMark).join('').trim() || null
+}
+
+const longestHost = 100
+
+function hostOf(referrer: string): string | null {
+  const url = URL.parse(referrer)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
+  const host = url.hostname.replace(/^www\./, '')
+  return host.length <= longestHost && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null
+}
+
+/** A page of ours: an article by its own path, but no receipt, whose path is a key. */
+function pageOf(path: string): string | null {
+  const page = countedPageOf(path)
+  if (page === undefined) return null
+  return page.startsWith('/receipt/') ? page : path
 }

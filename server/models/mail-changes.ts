@@ -15,7 +15,7 @@ import {
   type StoredMail,
   saveMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
-import { retryWaitingMails } from '#server/notifications/outbox/outbox.ts'
+import { retryWaitingMails, staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { isPublicAddress, resolveHost } from '#server/notifications/webhook/public-address.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { mailSecurity } from '#server/schema/notifications.ts'
@@ -34,7 +34,7 @@ const line = (most: number) =>
 const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/
 
 /** Google shows its app passwords in four groups; they are one word. */
-const inGroups = /^[a-z]{4}(?: [a-z]{4}){3}$/
+const appPassword = /^[a-z]{4}(?: [a-z]{4}){3}$/
 
 /** What is left out stays as it is. A host that is null: mails are files again. */
 const mailSettingsInput = z.object({
@@ -51,7 +51,7 @@ const mailSettingsInput = z.object({
   username: line(254),
   password: z
     .string()
-    .transform((text) => (inGroups.test(text.trim()) ? text.replaceAll(' ', '') : text))
+    .transform((text) => (appPassword.test(text.trim()) ? text.replaceAll(' ', '') : text))
     .pipe(
       z
         .string()
@@ -67,7 +67,7 @@ const mailSettingsInput = z.object({
     .trim()
     .transform((text, context) => {
       const url = URL.parse(text)
-      if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isNearby(url.hostname))))
+      if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname))))
         return url.origin
       context.addIssue({ code: 'custom', message: because('publicUrl') })
       return z.NEVER
@@ -79,10 +79,10 @@ const mailSettingsInput = z.object({
 type MailInput = z.output<typeof mailSettingsInput>
 
 /** A trial on the own machine or network, which has no certificate. */
-const isNearby = (host: string) =>
+const isLocalHost = (host: string) =>
   host === 'localhost' || /\.(?:local|lan|internal)$/.test(host) || (isIP(host) > 0 && !isPublicAddress(host))
 
-/** Stores what an administrator entered. It holds from the next mail on, and has to be proven when the way is another one. */
+/** Stores what an owner entered. It holds from the next mail on; with another server or sender, mail has to be proven again. */
 export async function updateMail(given: unknown, call: Call<Staff>): Promise<Result<MailView>> {
   const parsed = parseInput(mailSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -113,7 +113,7 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
   const { before, after, changes } = saved.value
   if (changes.length > 0) {
     services.notifications.wake()
-    void tellByFormerWay(before, changes, call)
+    void notifyByFormerSettings(before, changes, call)
   }
   return done(await viewOf(after, call))
 }
@@ -184,7 +184,7 @@ function changesOf(before: StoredMail, after: StoredMail, { services }: Call): s
   const { environment } = services.mail
   const words = services.words.mail.notificationChangeWords
   const [old, now] = [mailSetup(before, environment), mailSetup(after, environment)]
-  const isOther = JSON.stringify(auditedWay(old)) !== JSON.stringify(auditedWay(now))
+  const isOther = JSON.stringify(serverIdentity(old)) !== JSON.stringify(serverIdentity(now))
   return [
     ...(isOther ? [words.mailServer(old.server, now.server)] : []),
     ...(!isOther && before.passwordSealed !== after.passwordSealed ? [words.mailPassword] : []),
@@ -195,17 +195,17 @@ function changesOf(before: StoredMail, after: StoredMail, { services }: Call): s
   ]
 }
 
-const auditedWay = ({ server }: MailSetup) =>
+const serverIdentity = ({ server }: MailSetup) =>
   server && [server.host, server.port, server.security, server.username]
 
 /**
- * The mails about the change go the new way. Somebody who leads all mail to a server of their own would swallow them, so
- * the way that held until now is used once more.
+ * The mails about the change are sent by the new settings. An attacker who entered a server of their own would keep them, so the
+ * notice is sent once more by the former settings.
  */
-async function tellByFormerWay(before: StoredMail, changes: readonly string[], call: Call<Staff>) {
+async function notifyByFormerSettings(before: StoredMail, changes: readonly string[], call: Call<Staff>) {
   const { db, services, actor, log } = call
   try {
-    const to = await services.notifications.leadStaffEmails()
+    const to = await staffEmails(db, 'leads')
     const content = accountMailContent(
       { about: 'notifications', by: actor.username, at: new Date().toISOString(), changes },
       {

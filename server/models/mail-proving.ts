@@ -19,6 +19,7 @@ import {
   readMailSettings,
   type StoredMail,
 } from '#server/notifications/mail/mail-settings.ts'
+import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { readProfile } from './business-profile.ts'
 import { readSettings } from './notification-settings.ts'
@@ -90,7 +91,7 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
 /** Who gets the mails about requests, and so gets a test. */
 export async function proofRecipients(call: Call<StaffOrSystem>): Promise<string[]> {
   const { recipients } = await readSettings(call)
-  return [...new Set([...(await call.services.notifications.leadStaffEmails()), ...recipients.addresses])]
+  return [...new Set([...(await staffEmails(call.db, 'leads')), ...recipients.addresses])]
 }
 
 /** The code from the test mail proves that mail arrives. */

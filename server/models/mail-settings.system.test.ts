@@ -202,11 +202,11 @@ test('a code is good for five guesses, and test mails are few', async () => {
   expect(codes.filter((one) => one === 'CONFLICT')).toHaveLength(7)
   expect((await run(Confirm, { code })).errors?.[0]?.extensions?.code).toBe('CONFLICT')
   expect((await run(Send)).errors?.[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS')
-  const { length } = server.received
   expect((await run(Send, { to: 'stranger@example.com' })).errors?.[0]?.extensions?.fields).toHaveProperty(
     'to',
   )
-  expect(server.received).toHaveLength(length)
+  // The mails about the change may come at any time.
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('stranger@example.com')
 
   await halfAMinuteLater(lantern)
   dataOf(await run(Send), 'sendMailProof')
@@ -322,7 +322,8 @@ test('a proven way that stops working is a problem until a mail is taken again',
   await expect.poll(problem).toMatchObject({ problem: { failure: 'signIn', detail: '535 account locked' } })
   isClosed = false
   dataOf(await run(Send), 'sendMailProof')
-  expect(await problem()).toMatchObject({ problem: null })
+  // An attempt that was refused before may be noted after it; its repeat is taken.
+  await expect.poll(problem).toMatchObject({ problem: null })
 })
 
 test('what may pass by itself is a problem after ten minutes without a mail that was taken', async () => {
@@ -344,9 +345,10 @@ test('whoever leads all mail elsewhere cannot hide it: the way that held until n
   await using lantern = await openLantern()
   const [server, thief] = [await mailServer(), await mailServer()]
   const run = await proven(lantern, server)
-  const before = server.received.length
+  // The test mail, and the notice that the server was entered, which a worker sends when it comes to it.
+  await expect.poll(() => server.received.length).toBe(2)
   dataOf(await run(Update, { input: { port: thief.port, password } }), 'updateMailSettings')
-  await expect.poll(() => server.received.length).toBe(before + 1)
+  await expect.poll(() => server.received.length).toBe(3)
   const notice = (await server.mails()).at(-1)
   expect(notice?.subject).toContain('where requests go was changed')
   expect(notice?.to).toEqual([{ name: '', address: owner.email }])

@@ -2,25 +2,23 @@ import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
-import { type CreateMoment, type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-
-import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
+import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { isConfirmationLeft } from './confirmation-limits.ts'
-import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
   requestExtraFields,
-  resumeDeliveries,
+  resumeAfterRestore,
   silencePastAlarm,
+  sourceFields,
   talliedLeads,
   tellStaff,
 } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { sourceFields } from './lead-source.ts'
+import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -32,7 +30,7 @@ const createMessageInput = z.object({
   message: requiredParagraph('commentMissing', longest.message),
 })
 
-/** What an administrator may change, as with a quote. */
+/** What staff may change, as with a quote. */
 const updateMessageInput = createMessageInput.partial().extend(leadProgressInput)
 
 type MessageDraft = z.output<typeof createMessageInput>
@@ -52,13 +50,13 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
-  search: { text: messages.searchText, words: messages.searchWords },
+  search: requestSearch(messages),
   extraFields: requestExtraFields('Message'),
   rules: {
     onCreate,
-    onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
+    onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),
     onRestore: silencePastAlarm,
-    afterRestore: resumeDeliveries,
+    afterRestore: resumeAfterRestore,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
@@ -66,20 +64,20 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
 
 async function onCreate(
   draft: MessageDraft,
-  moment: CreateMoment,
+  context: CreateContext,
 ): Promise<Result<CreatePlan<StoredMessage>>> {
-  const { tx, call, id, now } = moment
+  const { tx, call, id, now } = context
   const [taken, isLeft] = await Promise.all([
-    takeSubmission(messages, contentHash('Message', draft), moment),
+    takeSubmission(messages, contentHash('Message', draft), context),
     isConfirmationLeft(tx, draft.email, now),
   ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
-  const { marks, facts } = taken.value
-  const insert = { ...draft, ...marks, ...requestColumns('Message', { ...draft, ...marks }, moment) }
-  await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, moment)
+  const { columns, facts } = taken.value
+  const insert = { ...draft, ...columns, ...requestColumns('Message', { ...draft, ...columns }, context) }
+  await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
-  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, moment) })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, context) })
 }
 
 /** The calls about messages that are no model operation. */

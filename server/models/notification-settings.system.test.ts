@@ -212,9 +212,7 @@ test('a test that fails is no undelivered notification of a customer', async () 
   const run = await asOwner(lantern)
   dataOf(await run(Test, { channel: 'webhook', recipient: 'http://127.0.0.1:9/in' }), 'sendTestNotification')
   await expect
-    .poll(async () => (await run('{ notificationTests { lastError } }')).data?.notificationTests, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await run('{ notificationTests { lastError } }')).data?.notificationTests)
     .toMatchObject([{ lastError: expect.stringContaining('could not be reached') }])
   expect((await run('{ quoteCounts { undelivered } }')).data?.quoteCounts).toEqual({ undelivered: 0 })
   expect((await run('{ undeliveredNotifications { kind } }')).data?.undeliveredNotifications).toEqual([])

@@ -17,6 +17,7 @@ import { because, email, longest, parseInput } from '#server/data-service/input.
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
+import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import {
   effectiveSettings,
   type NotificationSettings,
@@ -54,12 +55,12 @@ function areDifferent(addresses: readonly string[]): boolean {
 
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
-/** Who is told of what comes in, for the administrators. */
+/** The notification settings in force. */
 export async function readSettings({ db, services }: Call<StaffOrSystem>): Promise<NotificationSettings> {
   return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
-/** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
+/** Stores what an owner entered; it holds from the next lead on. The first webhook address gets a secret. */
 async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -91,13 +92,13 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
 
 /** What is different now, in sentences for the mail about it. */
 function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
-  const say = services.words.mail.notificationChangeWords
+  const words = services.words.mail.notificationChangeWords
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
-    ...(isDeepStrictEqual(...mailed) ? [] : [say.recipients(...mailed)]),
-    ...(isDeepStrictEqual(...called) ? [] : [say.webhook(...called)]),
-    ...(before.alarms === after.alarms ? [] : [say.alarms(before.alarms, after.alarms)]),
+    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
+    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
+    ...(before.alarms === after.alarms ? [] : [words.alarms(before.alarms, after.alarms)]),
   ]
 }
 
@@ -167,7 +168,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
     administrators: {
       type: new GraphQLNonNull(texts),
       description: 'Mail addresses of everyone who works with requests',
-      resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
+      resolve: (_settings, _args, { db }) => staffEmails(db, 'leads'),
     },
     alarms: { type: new GraphQLNonNull(alarmsType), resolve: ({ alarms }) => alarms },
     alarmOrder: {
@@ -207,7 +208,7 @@ const settingsInput = new GraphQLInputObjectType({
   },
 })
 
-/** The settings of notifications, for administrators. */
+/** The notification settings, for owners. */
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({

@@ -6,16 +6,14 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { because, line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
-
 import {
-  type CreateMoment,
+  type CreateContext,
   type CreatePlan,
   type DeletedRow,
   defineModel,
-  type UpdateMoment,
+  type UpdateContext,
 } from '#server/data-service/model.ts'
 import { allowed } from '#server/data-service/permission.ts'
-
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
@@ -121,7 +119,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
 
 async function onCreate(
   draft: PostDraft,
-  { tx, now, call }: CreateMoment,
+  { tx, now, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredPost>>> {
   await lockSlugs(tx)
   const slug = draft.slug
@@ -151,7 +149,7 @@ async function onCreate(
 async function onUpdate(
   changes: PostChanges,
   current: StoredPost,
-  { tx, now, call }: UpdateMoment,
+  { tx, now, call }: UpdateContext,
 ): Promise<Result<object>> {
   const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
   if (wanted) await lockSlugs(tx)

@@ -15,32 +15,31 @@ import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import {
-  type CreateMoment,
+  type CreateContext,
   type CreatePlan,
   defineModel,
-  type UpdateMoment,
+  type UpdateContext,
 } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
+import { claimUploads, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
+import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
-
-import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { isConfirmationLeft } from './confirmation-limits.ts'
-import { confirmRequest, mayConfirm } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
   requestExtraFields,
-  resumeDeliveries,
+  resumeAfterRestore,
   silencePastAlarm,
+  sourceFields,
   talliedLeads,
   tellStaff,
 } from './lead.ts'
-
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { sourceFields } from './lead-source.ts'
+import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -62,7 +61,7 @@ const createQuoteInput = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** What an administrator may change (specification section 7: id, status and contactedAt or completedAt). */
+/** What staff may change (specification section 7: id, status and contactedAt or completedAt). */
 const updateQuoteInput = createQuoteInput
   .omit({ fileUrls: true })
   .partial()
@@ -125,7 +124,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
-  search: { text: quotes.searchText, words: quotes.searchWords },
+  search: requestSearch(quotes),
   extraFields: {
     ...requestExtraFields('Quote'),
     ...reviewRequestFields,
@@ -139,61 +138,60 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onCreate,
     onUpdate,
     onRestore: silencePastAlarm,
-    afterRestore: resumeDeliveries,
+    afterRestore: resumeAfterRestore,
     afterDelete: async ({ id }, { tx, call }) => {
-      const { notifications, attachments: files } = call.services
+      const { notifications, attachments } = call.services
       const removeMails = await notifications.forget(tx, 'Quote', id)
-      const keys = await files.release(tx, id)
+      const keys = await releaseFilesOf(tx, id)
       return async () => {
-        await Promise.all([removeMails(), files.remove(keys, call.actor)])
+        await Promise.all([removeMails(), attachments.remove(keys, call.actor)])
       }
     },
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
 
-/** A quote claims its files between being counted and being stored: files belong to one quote only. */
-async function onCreate(draft: QuoteDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredQuote>>> {
-  const { tx, call, now, id } = moment
-  const { attachments } = call.services
+/** The files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
+async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
+  const { tx, call, now, id } = context
   const uploader = uploaderOf(call.actor) ?? ''
 
-  const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
+  const digests = await digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return refuseField('files', digests.refusal)
   const [taken, isLeft] = await Promise.all([
-    takeSubmission(quotes, quoteHash(draft, digests.value), moment),
+    takeSubmission(quotes, quoteHash(draft, digests.value), context),
     isConfirmationLeft(tx, draft.email, now),
   ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
-  const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
+  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
-  const { marks, facts } = taken.value
-  const insert = { ...draft, ...marks, ...requestColumns('Quote', { ...draft, ...marks }, moment) }
-  await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, moment)
+  const { columns, facts } = taken.value
+  const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }
+  await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
-  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, moment) })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
 }
 
 async function onUpdate(
   { reviewAskedBy, ...changes }: QuoteChanges,
   current: StoredQuote,
-  moment: UpdateMoment,
+  context: UpdateContext,
 ): Promise<Result<object>> {
-  const written = await progressLead('Quote', changes, current, moment)
+  const written = await progressLead('Quote', changes, current, context)
   if (!reviewAskedBy || !written.ok) return written
   // The mail that says that the job is done asks already.
   if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },
-    moment,
+    context,
   )
   return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
-/** Attachments count by their content, not their keys, because a browser that sends again uploads again. */
+/** Attachments are hashed by their content, not their keys: a browser that retries uploads again. */
 const quoteHash = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
   contentHash('Quote', { ...fields, contentDigests })
 
@@ -266,14 +264,14 @@ async function counts(call: Call) {
   const [states, firstContact, undelivered] = await Promise.all([
     countStates(quote, ['all', ...leadStates], call),
     firstContactOfQuotes(call.db),
-    call.services.notifications.undelivered(),
+    undeliveredCounts(call.db),
   ])
-  return { ...states, ...firstContact, undelivered }
+  return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }
 }
 
 /**
- * Answers success when these details are a quote whose notifications are stored. Anybody without the complete
- * details learns nothing from the answer.
+ * Success when these details are those of a stored quote, whose notifications are stored with it. Without the complete details
+ * the response tells nothing.
  */
 async function confirmNotification(args: object, call: Call): Promise<{ success: boolean; message: string }> {
   const { words } = call.language
@@ -282,7 +280,7 @@ async function confirmNotification(args: object, call: Call): Promise<{ success:
   if (!draft.success) return unknown
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : ''
   return call.db.transaction(async (tx) => {
-    const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
+    const digests = await digestsOf(tx, draft.data.fileUrls, guestId)
     if (!digests.ok) return unknown
     const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.value), {}, new Date())
     return stored ? { success: true, message: words.quoteNotification.stored } : unknown

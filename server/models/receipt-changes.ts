@@ -8,6 +8,7 @@ import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
+import { claimUploads } from '#server/files/quote-attachments.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
@@ -138,10 +139,10 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
     if (kind !== 'Quote' || had.length + fileUrls.length > mostFiles)
       return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
-    const claimed = await call.services.attachments.claim(tx, { keys: fileUrls, guestId, quoteId: row.id })
+    const claimed = await claimUploads(tx, { keys: fileUrls, guestId, quoteId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
-  await tellBusiness(change, { deed: 'added', text: message || null, files: fileUrls.length })
+  await tellBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
   return done({
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
@@ -176,7 +177,7 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   ]
   if (changes.length === 0) return done(undefined)
   const number = phone && { phone, phoneE164: toE164(phone) }
-  await tellBusiness(change, { deed: 'corrected', ...number })
+  await tellBusiness(change, { action: 'corrected', ...number })
   return done({
     columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
@@ -186,7 +187,7 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
 /** The people of the business are told at once, by mail and on their devices, whether or not a screen is open. */
 async function tellBusiness(
   { tx, call, kind, row, now }: Change,
-  told: Pick<CustomerNews, 'deed'> & Partial<CustomerNews>,
+  told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
 ): Promise<void> {
   const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
   const { id, number, phone, phoneE164, service } = row
@@ -201,7 +202,7 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
   if (!mayChange(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
-  await tellBusiness({ tx, call, kind, row, now }, { deed: 'cancelled' })
+  await tellBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],

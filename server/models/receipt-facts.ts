@@ -126,7 +126,7 @@ export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
 /** What the page of the request says first. */
-export function stageOf(row: RequestRow, now: Date): ReceiptStage {
+function stageOf(row: RequestRow, now: Date): ReceiptStage {
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
   if (row.status === 'completed') return 'done'

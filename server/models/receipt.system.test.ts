@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal } from '#server/http/signed-values.ts'
+import { signValue } from '#server/http/signed-values.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -47,10 +47,10 @@ test('a receipt that was given out when only quotes had one still shows its quot
   const [quote] = sends
   if (!quote) throw new Error('quotes are sent')
   const { id, token } = await sent(lantern, quote)
-  expect(await read(lantern, seal(lantern.secret, 'receipt', id))).toEqual(await read(lantern, token))
+  expect(await read(lantern, signValue(lantern.secret, 'receipt', id))).toEqual(await read(lantern, token))
 })
 
-test('a forged token shows nothing: not another kind, another id, another seal', async () => {
+test('a forged token shows nothing: not another kind, another id, another signValue', async () => {
   await using lantern = await testLantern()
   const [quote, message] = [sends[0], sends[1]]
   if (!quote || !message) throw new Error('three kinds are sent')
@@ -65,10 +65,10 @@ test('a forged token shows nothing: not another kind, another id, another seal',
     `${token}x`,
     `${token}.x`,
     '',
-    seal(lantern.secret, 'form', `Message_${id}`),
-    seal('another secret', 'receipt', `Message_${id}`),
-    seal(lantern.secret, 'receipt', `Blog_${id}`),
-    seal(lantern.secret, 'receipt', `Quote_${id}`),
+    signValue(lantern.secret, 'form', `Message_${id}`),
+    signValue('another secret', 'receipt', `Message_${id}`),
+    signValue(lantern.secret, 'receipt', `Blog_${id}`),
+    signValue(lantern.secret, 'receipt', `Quote_${id}`),
   ]
   for (const token of forged) expect(await read(lantern, token), token).toBeNull()
 })

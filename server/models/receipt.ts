@@ -13,7 +13,7 @@ import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { seal, unseal } from '#server/http/signed-values.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import {
@@ -27,15 +27,15 @@ import {
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
-/** Addresses of receipts: they hold what they are for, sealed, so that nobody can make one up. */
+/** Addresses of receipts: they hold what they are for, signed, so that nobody can make one up. */
 export const receiptLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
-  pathOf: ({ kind, id }) => `/receipt/${seal(links, 'receipt', `${kind}_${id}`)}`,
+  pathOf: ({ kind, id }) => `/receipt/${signValue(links, 'receipt', `${kind}_${id}`)}`,
   leadOf(token) {
     // Those given out before `links` there was are signed with the other.
-    const opened = unseal(links, 'receipt', token) ?? unseal(signing, 'receipt', token)
+    const opened = verifyValue(links, 'receipt', token) ?? verifyValue(signing, 'receipt', token)
     const [name = '', id] = opened?.split('_') ?? []
     // Given out before messages and reviews had receipts: it holds a quote's id alone.
     if (name && id === undefined) return { kind: 'Quote', id: name }

@@ -5,10 +5,10 @@ import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-service/model.ts'
+import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { seal, unseal } from '#server/http/signed-values.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { mayActForCustomers } from './lead.ts'
@@ -24,16 +24,16 @@ const dayMs = 24 * 60 * 60_000
 const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
-/** Addresses that ask for a review: they hold for which job and since when, sealed, so that nobody can make one up. */
+/** Addresses that ask for a review: they hold for which job and since when, signed, so that nobody can make one up. */
 export const invitationLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
   pathOf: ({ quoteId, askedAt }) =>
-    `/reviews/new?invitation=${seal(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
+    `/reviews/new?invitation=${signValue(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
   read(token, now) {
     // Those mailed before `links` there was are signed with the other.
-    const opened = unseal(links, purpose, token) ?? unseal(signing, purpose, token)
+    const opened = verifyValue(links, purpose, token) ?? verifyValue(signing, purpose, token)
     const [quoteId, time] = opened?.split('_') ?? []
     if (!quoteId || !time) return 'unknown'
     const askedAt = new Date(Number(time))
@@ -50,7 +50,7 @@ type Asked = Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>
 export async function askForReview(
   by: 'mail' | 'link',
   quote: StoredQuote,
-  { tx, call, now }: UpdateMoment,
+  { tx, call, now }: UpdateContext,
 ): Promise<Result<Asked>> {
   const refused = (reason: PlainReasonKey) => refuse({ code: 'BAD_INPUT', reason })
   if (quote.status !== 'completed') return refused('reviewNotCompleted')
@@ -67,7 +67,7 @@ export async function askForReview(
  */
 export async function askInDoneMail(
   { id, reviewAskedBy }: { id: string; reviewAskedBy?: StoredQuote['reviewAskedBy'] },
-  { tx, call, now }: UpdateMoment,
+  { tx, call, now }: UpdateContext,
 ): Promise<{ path: string; columns: Asked } | undefined> {
   if (reviewAskedBy === 'mail' || (await findReviewIds(tx, [id])).has(id)) return undefined
   return {
@@ -77,15 +77,15 @@ export async function askInDoneMail(
 }
 
 /**
- * The completed job that this review was asked for, as long as the link is good and nobody used it. Waits for a twin
- * that uses the same link right now. Without one it is an ordinary review.
+ * The completed job that this review was asked for, while the link is valid and unused. Waits for another review that uses the
+ * same link right now. Without one it is an ordinary review.
  */
 export async function invitingQuote({
   tx,
   call,
   now,
   submission,
-}: CreateMoment): Promise<string | undefined> {
+}: CreateContext): Promise<string | undefined> {
   if (!submission?.invitation) return undefined
   const invitation = call.services.invitations.read(submission.invitation, now)
   if (typeof invitation === 'string') return undefined

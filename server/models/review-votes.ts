@@ -59,8 +59,7 @@ async function countVote(
   if (!votable) return done(null)
   const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.guestId, guestId))
   if ((await tx.$count(reviewVotes, mine)) > 0) return done(null)
-  // Guests are made by leaving the cookie out; addresses are not.
-  // Kept for a day, so the key names nobody.
+  // A guest is made by leaving the cookie out, an address is not. The key is stored for a day and must not hold the address.
   const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
   const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
   if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyVotes', retryAfterSeconds })

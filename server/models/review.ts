@@ -20,22 +20,18 @@ import {
   rating,
   requiredParagraph,
 } from '#server/data-service/input.ts'
-
 import {
-  type CreateMoment,
+  type CreateContext,
   type CreatePlan,
   type DeletedRow,
   defineModel,
 } from '#server/data-service/model.ts'
-
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { leadExtraFields, resumeDeliveries, tellStaff } from './lead.ts'
-
+import { leadExtraFields, resumeAfterRestore, tellStaff } from './lead.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -128,21 +124,24 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
         ...stampReply(changes, current, now),
       }),
     onRestore,
-    afterRestore: resumeDeliveries,
+    afterRestore: resumeAfterRestore,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
 
-async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Result<CreatePlan<StoredReview>>> {
-  const { call, now } = moment
+async function onCreate(
+  draft: ReviewDraft,
+  context: CreateContext,
+): Promise<Result<CreatePlan<StoredReview>>> {
+  const { call, now } = context
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused
-  const taken = await takeSubmission(reviews, contentHash('Review', draft), moment)
+  const taken = await takeSubmission(reviews, contentHash('Review', draft), context)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
-  const { marks, facts } = taken.value
-  const quoteId = await invitingQuote(moment)
+  const { columns, facts } = taken.value
+  const quoteId = await invitingQuote(context)
   return done({
     insert: {
       ...draft,
@@ -150,12 +149,12 @@ async function onCreate(draft: ReviewDraft, moment: CreateMoment): Promise<Resul
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
-      ...marks,
+      ...columns,
     },
     /** What staff enter as approved waits for nobody. */
     afterwards: async (stored) => {
       if (stored.isApproved) return
-      await tellStaff({ kind: 'Review', stored }, facts, moment)
+      await tellStaff({ kind: 'Review', stored }, facts, context)
     },
   })
 }
@@ -251,7 +250,7 @@ export const reviewCalls: ExtraCalls = {
   },
 }
 
-/** Tallies and a walk from service to service in their index: reviews may be many, a public page reads this each time. */
+/** From tallies and a loose index scan of the services, because reviews may be many and a public page reads this. */
 async function summary(call: Call) {
   const [tallied, services] = await Promise.all([
     countStates(review, ['approved', ...stars.map(starsState)], call),

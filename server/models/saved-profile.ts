@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { writeForGood } from '#server/data-dir.ts'
+import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
@@ -42,7 +42,7 @@ export async function openSavedProfile(given: {
       const next = version === unsavedVersion ? undefined : profile
       if (JSON.stringify(next) === JSON.stringify(saved)) return
       saved = next
-      if (next) await writeForGood(dataDir, fileName, JSON.stringify(next))
+      if (next) await writeFileDurably(dataDir, fileName, JSON.stringify(next))
       else await rm(join(dataDir, fileName), { force: true })
     } catch (error) {
       log.warn({ err: error }, 'The facts about the business could not be kept for an outage')
@@ -66,18 +66,17 @@ export async function openSavedProfile(given: {
   }
 }
 
-/** Without these, and with those of nobody in their place, it is no help to anybody. */
+/** What a stored profile must have to be of use in an outage. */
 const identity = businessProfileInput.pick({ name: true, dispatch: true, office: true, licenses: true })
 
 /** What DATA_DIR holds of an earlier run. */
 export async function readStoredProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
-  const text = await readFile(join(dataDir, fileName), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
   try {
-    const kept: unknown = JSON.parse(text)
+    const kept: unknown = JSON.parse(await readFile(join(dataDir, fileName), 'utf8'))
     identity.parse(kept)
     return profileOf(kept)
   } catch (error) {
+    if (isMissing(error)) return undefined
     log.warn({ err: error }, `${fileName} in DATA_DIR cannot be read`)
     return undefined
   }

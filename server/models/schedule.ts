@@ -1,13 +1,16 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
+import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
+import { posts } from '#server/schema/content.ts'
 import { sendDailySummaries } from './daily-summary.ts'
 import { ringDueAlarms, ringFollowUps } from './lead-alarms.ts'
-import { publishDuePosts } from './scheduled-posts.ts'
+import { post } from './post.ts'
 
-/** Something that is due at times of its own. Any number of instances may look at once. Gives what it did, to be logged. */
+/** A scheduled job. Any number of instances may run it at the same time. Gives what it did, for the log. */
 export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }
 
-/** Everything that the server does by itself at a time. */
+/** The scheduled jobs of the server. */
 export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
   { name: 'rang', run: (call) => ringDueAlarms(call) },
@@ -17,15 +20,15 @@ export const dueJobs: readonly Job[] = [
 
 const pollMs = 3_000
 
-/** Looks every few seconds what is due, one job after the other, until closed. */
+/** Runs the jobs every few seconds, one after the other, until closed. */
 export function openSchedule(
   jobs: readonly Job[],
   { callAsSystem, log }: { callAsSystem: () => Call; log: Log },
 ) {
   let running = Promise.resolve()
-  let isLooking = false
-  const look = async () => {
-    isLooking = true
+  let isRunning = false
+  const runJobs = async () => {
+    isRunning = true
     for (const { name, run } of jobs)
       try {
         const did = await run(callAsSystem())
@@ -33,11 +36,11 @@ export function openSchedule(
       } catch (error) {
         log.error({ err: error, job: name }, 'a job that was due failed')
       }
-    isLooking = false
+    isRunning = false
   }
   const timer = setInterval(() => {
-    // A look that takes long is not followed by a queue of others.
-    if (!isLooking) running = look()
+    // Runs do not overlap, and none is queued behind a long one.
+    if (!isRunning) running = runJobs()
   }, pollMs)
   timer.unref()
   return {
@@ -46,4 +49,23 @@ export function openSchedule(
       await running
     },
   }
+}
+
+/**
+ * Publishes posts whose time has come, as an ordinary save by the system. Which are due is asked again under the lock
+ * of the row, so of any number of instances one publishes, and one that was just unscheduled stays a draft.
+ */
+export async function publishDuePosts(call: Call, now = new Date()): Promise<string[]> {
+  const due = await call.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(lte(posts.publishAt, now), eq(posts.isPublished, false)))
+    .orderBy(asc(posts.publishAt))
+    .limit(50)
+  const published: string[] = []
+  for (const { id } of due) {
+    const onlyIf = { isPublished: { eq: false }, publishAt: { le: now } }
+    if ((await update(post, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
+  }
+  return published
 }

@@ -55,13 +55,12 @@ async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   return device !== undefined || isMarked('device', call)
 }
 
-/** Every night, and one was taken away from this machine: what lies beside the database burns with it. */
+/** A backup is made every night, and one was downloaded: one that stays beside the database is lost with it. */
 async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
-  const isTakenAway = isLogged(
-    call,
-    and(eq(auditEntries.subject, 'Backup'), eq(auditEntries.action, 'download')),
-  )
-  return ((await call.services.site.backsUpNightly()) && (await isTakenAway)) || isMarked('backup', call)
+  const downloaded = and(eq(auditEntries.subject, 'Backup'), eq(auditEntries.action, 'download'))
+  const isBackedUpElsewhere =
+    (await call.services.site.backsUpNightly()) && (await isLogged(call, downloaded))
+  return isBackedUpElsewhere || isMarked('backup', call)
 }
 
 /** A device is everybody's own; the rest is the business's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueFormToken } from '#server/http/visitor-tokens.ts'
+import { issueFormToken } from '#server/http/form-token.ts'
 import { messages, reviews } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

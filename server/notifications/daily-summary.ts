@@ -67,9 +67,9 @@ export async function readDailySummary(db: Queryable, now: Date, timeZone: strin
       )),
     )
     const isToday = (at: Moment) => and(gte(at, begin), lt(at, end))
-    const isDone = sql`${of.status} <> 'completed'`
-    parts.followUps.push(...(await lines(of.followUpAt, and(isDone, isToday(of.followUpAt)))))
-    parts.appointments.push(...(await lines(of.scheduledAt, and(isDone, isToday(of.scheduledAt)))))
+    const isNotDone = sql`${of.status} <> 'completed'`
+    parts.followUps.push(...(await lines(of.followUpAt, and(isNotDone, isToday(of.followUpAt)))))
+    parts.appointments.push(...(await lines(of.scheduledAt, and(isNotDone, isToday(of.scheduledAt)))))
   }
   const inOrder = (list: SummaryLine[]) =>
     list.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, mostLines)

@@ -10,39 +10,40 @@ import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { MailEnvironment } from '#server/notifications/mail/mail-settings.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
+import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
 import { pushSender } from '#server/notifications/push/push-sender.ts'
 import { loadVapidKeys } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookAccess, webhookSender } from '#server/notifications/webhook/webhook-sender.ts'
-import type { EventStream } from '#server/realtime/events.ts'
+import type { Announcer, EventStream } from '#server/realtime/events.ts'
 
 /** What delivering needs from the rest of the server. */
-export type NotificationsDeps = {
+type NotificationsDeps = {
   config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database
   passwords: PasswordSeal
   /** Key with which the payloads of account mails are encrypted. */
   secret: string
-  leadStaffEmails: () => Promise<readonly string[]>
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
   languages: Languages
   events: EventStream
+  announceSoon: Announcer['announceSoon']
   log: Log
 }
 
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
-  const { config, db, leadStaffEmails, readProfile, languages, events, log } = deps
-  const { passwords } = deps
+  const { config, db, readProfile, languages, events, log } = deps
+  const { passwords, announceSoon } = deps
   const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
   const sendMail = mailDelivery({
-    wayOut: mail.wayOut,
-    leadStaffEmails,
+    transport: mail.transport,
+    leadStaffEmails: () => staffEmails(db, 'leads'),
     company: readProfile,
     secret: deps.secret,
     invitationDays: deps.invitationDays,
@@ -52,6 +53,7 @@ export async function openNotifications(deps: NotificationsDeps) {
   const worker = startWorker({
     db,
     log,
+    announceSoon,
     senders: {
       mail: sendMail,
       customer: sendMail,

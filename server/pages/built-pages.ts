@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
-import type { Pages } from './pages.ts'
-import { routerHandler } from './pages.ts'
+import { type Pages, routerHandler } from './pages.ts'
 
 const defaultBuild = fileURLToPath(new URL('../../build/', import.meta.url))
 

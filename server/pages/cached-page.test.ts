@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from './cached-page.ts'
+import { negotiateEncoding } from './cached-page.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -18,5 +18,5 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
 ] as const)('%s is answered with %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
+  expect(negotiateEncoding(header)).toBe(encoding)
 })

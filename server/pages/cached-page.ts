@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
-/** A page as it was rendered for everybody; names of headers are in lower case. */
+/** A page rendered for everybody; header names are in lower case. */
 export type SharedPage = { html: string; headers: Record<string, string> }
 
-/** One way to send a page. The header lines are names and values in turn, as Node's `writeHead` takes them. */
-type Representation = { body: Buffer; lines: Lines; unchanged: Lines }
-type Lines = { open: string[]; secure: string[] }
+/** A page in one encoding, with the headers of a 200 and of a 304: names and values in turn, as Node's `writeHead` takes them. */
+type Representation = { body: Buffer; lines: Lines; notModified: Lines }
+type Lines = { http: string[]; secure: string[] }
 
-/** A page and the ways to send it; the compressed ones come a moment later than the page. */
+/** A page in the cache, in its encodings; the compressed ones are added later. */
 export type CachedPage = {
   digest: string
   headers: Record<string, string>
@@ -18,10 +18,10 @@ export type CachedPage = {
   compressed: { br: Representation; gzip: Representation } | undefined
 }
 
-/** A page as the cache keeps it, still uncompressed. */
+/** Makes the entry of a page, still uncompressed. */
 export function cachedPage({ html, headers }: SharedPage): CachedPage {
   const body = Buffer.from(html)
-  // The headers too: a browser that keeps a page keeps its policy with it.
+  // Of the headers too: a browser that keeps a page keeps its Content-Security-Policy.
   const digest = createHash('sha256')
     .update(JSON.stringify(headers))
     .update(body)
@@ -51,12 +51,12 @@ export async function compressPage(
 }
 
 /** Bytes that a page takes. */
-export function weightOf({ identity, compressed }: CachedPage): number {
+export function byteSizeOf({ identity, compressed }: CachedPage): number {
   return identity.body.length + (compressed ? compressed.br.body.length + compressed.gzip.body.length : 0)
 }
 
-/** What a request says about the copy it wants. */
-type Wish = {
+/** What the response depends on. */
+type RequestHeaders = {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
   /** Reached by https. */
@@ -65,18 +65,21 @@ type Wish = {
 
 type PageResponse = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
 
-/** The response to a GET from the page; to a HEAD it is sent without the body. A Range is not looked at: pages are small. */
-export function responseFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageResponse {
-  const encoding = page.compressed ? acceptedEncoding(acceptEncoding) : 'identity'
+/** The response to a GET; to a HEAD it is sent without the body. Range is ignored: pages are small. */
+export function responseFrom(
+  page: CachedPage,
+  { acceptEncoding, ifNoneMatch, secure }: RequestHeaders,
+): PageResponse {
+  const encoding = page.compressed ? negotiateEncoding(acceptEncoding) : 'identity'
   const chosen = encoding === 'identity' || !page.compressed ? page.identity : page.compressed[encoding]
-  const link = secure ? 'secure' : 'open'
-  if (ifNoneMatch !== undefined && namesPage(ifNoneMatch, page.digest))
-    return { status: 304, lines: chosen.unchanged[link], body: undefined }
-  return { status: 200, lines: chosen.lines[link], body: chosen.body }
+  const scheme = secure ? 'secure' : 'http'
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, page.digest))
+    return { status: 304, lines: chosen.notModified[scheme], body: undefined }
+  return { status: 200, lines: chosen.lines[scheme], body: chosen.body }
 }
 
 /** Whether If-None-Match holds a tag of this page, strong or weak, in whatever encoding it was sent. */
-function namesPage(ifNoneMatch: string, digest: string): boolean {
+function matchesEtag(ifNoneMatch: string, digest: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch
     .split(',')
@@ -100,32 +103,32 @@ function representation(
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   }
-  return { body, lines: linesOf(whole), unchanged: linesOf(kept) }
+  return { body, lines: linesOf(whole), notModified: linesOf(kept) }
 }
 
 function linesOf(headers: Record<string, string>): Lines {
-  const forLink = (secure: boolean) => Object.entries({ ...headers, ...securityHeaders({ secure }) }).flat()
-  return { open: forLink(false), secure: forLink(true) }
+  const linesFor = (secure: boolean) => Object.entries({ ...headers, ...securityHeaders({ secure }) }).flat()
+  return { http: linesFor(false), secure: linesFor(true) }
 }
 
-const ours = ['br', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 
-/** How a page may travel; `identity` is as it is. */
-type Encoding = (typeof ours)[number] | 'identity'
+/** A content encoding; `identity` is none. */
+type Encoding = (typeof encodings)[number] | 'identity'
 
-/** The best of what Accept-Encoding allows. What it refuses with q=0 is not sent; without a word it is `identity`. */
-export function acceptedEncoding(header: string | undefined): Encoding {
+/** The best encoding that Accept-Encoding allows; one with q=0 is refused; `identity` without the header. */
+export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const qualities = new Map(header.toLowerCase().split(',').map(readQuality))
   const qualityOf = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0
   let best: Encoding = 'identity'
   let bestQuality = 0
-  for (const encoding of ours)
+  for (const encoding of encodings)
     if (qualityOf(encoding) > bestQuality) {
       best = encoding
       bestQuality = qualityOf(encoding)
     }
-  // Named and liked better than anything compressed.
+  // `identity` is named with a higher quality than any compression.
   return (qualities.get('identity') ?? 0) > bestQuality ? 'identity' : best
 }
 

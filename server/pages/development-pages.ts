@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
-import type { Pages } from './pages.ts'
-import { routerHandler } from './pages.ts'
+import { type Pages, routerHandler } from './pages.ts'
 
 /** The pages through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
 export async function developmentPages(publicUrl: string | undefined): Promise<Pages> {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ModelEvent, StreamEvent } from '#server/realtime/events.ts'
-import { type CachedPage, type SharedPage, weightOf } from './cached-page.ts'
-import { openPageCache } from './page-cache.ts'
+import { byteSizeOf, type CachedPage, type SharedPage } from './cached-page.ts'
+import { openPageCache, pageAddress, showsVotes } from './page-cache.ts'
 
 type Given = Partial<Parameters<typeof openPageCache>[0]>
 
@@ -36,7 +36,7 @@ test('rendered once for all who ask, then kept and compressed', async () => {
   await expect.poll(() => cache.ready('/')?.compressed?.br.body.length).toBeGreaterThan(0)
   await cache.page('/', render)
   expect(render).toHaveBeenCalledOnce()
-  expect(cache.size().filling).toBe(0)
+  expect(cache.size().rendering).toBe(0)
 })
 
 test('a change of a model on pages, or a lost connection, drops every page; other changes none', async () => {
@@ -61,7 +61,7 @@ test('a change that visitors cannot see drops nothing', async () => {
   expect(cache.size().pages).toBe(0)
 })
 
-test('votes drop only the pages that show them, at most every ten seconds', async () => {
+test('votes drop only the pages that show them, at limits every ten seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -88,7 +88,7 @@ test('votes drop only the pages that show them, at most every ten seconds', asyn
 })
 
 test('made-up addresses push out each other and no real page', async () => {
-  const cache = cacheWith({ mostMadeUp: { pages: 3, bytes: 1e6 } })
+  const cache = cacheWith({ variantLimits: { pages: 3, bytes: 1e6 } })
   await cache.page('/', rendering('home'))
   for (let i = 0; i < 10; i++) {
     await cache.page(`/search?q=${i}`, rendering('found'))
@@ -129,19 +129,19 @@ test('after an hour it is rendered anew', async () => {
   expect(textOf(await cache.page('/', rendering('new')))).toBe('new')
 })
 
-test('evenOld gives a page for twenty hours', async () => {
+test('stale gives a page for twenty hours', async () => {
   let time = 0
   const cache = cacheWith({ now: () => time })
   await cache.page('/', rendering('old'))
   time = 20 * 60 * 60_000 - 1
   expect(await cache.page('/', async () => undefined)).toBeUndefined()
-  expect(textOf(cache.evenOld('/'))).toBe('old')
+  expect(textOf(cache.stale('/'))).toBe('old')
   time += 1
-  expect(cache.evenOld('/')).toBeUndefined()
+  expect(cache.stale('/')).toBeUndefined()
 })
 
 test('at the bound the page that was asked for least recently goes', async () => {
-  const cache = cacheWith({ most: { pages: 2, bytes: 1e6 } })
+  const cache = cacheWith({ limits: { pages: 2, bytes: 1e6 } })
   for (const key of ['/a', '/b', '/a', '/c']) await cache.page(key, rendering(key))
   const again = rendering('again')
   await cache.page('/a', again)
@@ -151,13 +151,98 @@ test('at the bound the page that was asked for least recently goes', async () =>
 })
 
 test('ten thousand host names stay within the bound, and dropping frees all bytes', async () => {
-  const most = { pages: 1000, bytes: 2_000 }
-  const cache = cacheWith({ most, mostMadeUp: most })
+  const limits = { pages: 1000, bytes: 2_000 }
+  const cache = cacheWith({ limits, variantLimits: limits })
   for (let i = 0; i < 10_000; i++) await cache.page(`http://${i}/`, rendering(`${i}`))
-  expect(cache.size().bytes).toBeLessThanOrEqual(most.bytes)
-  cache.drop()
+  expect(cache.size().bytes).toBeLessThanOrEqual(limits.bytes)
+  cache.invalidate()
   const page = await cache.page('/', rendering('one'))
   await expect.poll(() => cache.ready('/')).toBeDefined()
   const kept = cache.ready('/')
-  expect(page && kept && cache.size()).toEqual({ pages: 1, bytes: kept && weightOf(kept), filling: 0 })
+  expect(page && kept && cache.size()).toEqual({ pages: 1, bytes: kept && byteSizeOf(kept), rendering: 0 })
+})
+
+const addressOf = (target: string, method = 'GET') => pageAddress({ method, target })
+
+test('a public page is known by its path', () => {
+  for (const path of ['/', '/about', '/blog/what-to-do-when-locked-out', '/services/doors-24']) {
+    expect(addressOf(path)).toBe(path)
+    expect(addressOf(path, 'HEAD')).toBe(path)
+  }
+})
+
+test('parameters that a page does not read are dropped', () => {
+  expect(addressOf('/?utm_source=maps&utm_campaign=a%20b&gclid=x&fbclid=y&msclkid=z')).toBe('/')
+  expect(addressOf('/about?')).toBe('/about')
+  expect(addressOf('/about?service=safes&x1=2')).toBe('/about')
+  expect(addressOf('/?index&x8261=1')).toBe('/')
+})
+
+test('parameters that a page reads are in one order, each once', () => {
+  expect(addressOf('/blog?page=2&utm_source=x&category=Doors+%26+more')).toBe(
+    '/blog?category=Doors+%26+more&page=2',
+  )
+  expect(addressOf('/blog?page=3&page=4')).toBe('/blog?page=3')
+  expect(addressOf('/reviews?sort=helpful&stars=5')).toBe('/reviews?stars=5&sort=helpful')
+  expect(addressOf('/search?q=lost+key')).toBe('/search?q=lost+key')
+})
+
+test.each([
+  '/?service=plumbing',
+  '/?service=',
+  '/blog?page=1',
+  '/blog?page=0',
+  '/blog?page=99999',
+  '/blog?page=2x',
+  '/reviews?stars=6',
+  '/reviews?sort=newest',
+  '/reviews?sort=toString',
+  '/search?q=',
+  `/search?q=${'a'.repeat(201)}`,
+  '/contact?service=nothing',
+  '/reviews/new?service=nothing',
+])('%s says no more than without it', (target) => {
+  expect(addressOf(target)).toBe(target.split('?')[0])
+})
+
+test('pages for one person are not shared', () => {
+  for (const target of ['/reviews?voted=x', '/reviews?stars=5&again=1', '/reviews/new?invitation=abc'])
+    expect(addressOf(target), target).toBeUndefined()
+})
+
+test('panel, receipts, files, services and health are never shared; nor is anything but reading', () => {
+  for (const path of [
+    '/admin',
+    '/admin/quotes',
+    '/receipt/abc',
+    '/files/x',
+    '/graphql',
+    '/healthz',
+    '/readyz',
+    '/assets/x',
+  ])
+    expect(addressOf(path), path).toBeUndefined()
+  for (const method of ['POST', 'PUT', 'OPTIONS', 'get']) expect(addressOf('/', method)).toBeUndefined()
+})
+
+test('other spellings of an address are not cached', () => {
+  for (const path of [
+    '/ABOUT',
+    '/about/',
+    '//about',
+    '/%61bout',
+    '/a/../about',
+    '/about.data',
+    '*',
+    '',
+    'http://x/',
+  ])
+    expect(addressOf(path), path).toBeUndefined()
+})
+
+test('showsVotes: the pages of reviews, under any host', () => {
+  for (const key of ['/reviews', '/reviews?stars=5', 'https://a.example:8443/reviews?page=2'])
+    expect(showsVotes(key), key).toBe(true)
+  for (const key of ['/', '/reviews/new', '/blog/reviews', 'http://reviews/'])
+    expect(showsVotes(key), key).toBe(false)
 })

@@ -1,110 +1,110 @@
+import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
-import { type CachedPage, cachedPage, compressPage, type SharedPage, weightOf } from './cached-page.ts'
-import { showsVotes } from './page-address.ts'
+import { byteSizeOf, type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
 
-/** Forms in a page hold a token that is good for 24 hours: a page is never much older than it looks. */
-const longestAgeMs = 60 * 60_000
-/** In an outage an old page is better than none, as long as its forms still work. */
-const oldestAgeMs = 20 * 60 * 60_000
+/** How long a page is fresh: forms in it have a token that is valid for 24 hours. */
+const freshMs = 60 * 60_000
+/** How long a stale page is served in an outage (stale-if-error): as long as its forms still work. */
+const staleMs = 20 * 60 * 60_000
 
-/** Votes come from strangers, so they make pages old at most this often. */
-const votesEveryMs = 10_000
+/** Any visitor can vote, so votes invalidate pages at most this often. */
+const votesIntervalMs = 10_000
 
-/** Rendered public pages by their address. */
+/** Rendered public pages by their key: path and search, after the origin where PUBLIC_URL is not set. */
 export type PageCache = {
-  /** The page if it is here with all its ways to be sent. */
+  /** The page if it is cached and compressed. */
   ready(key: string): CachedPage | undefined
   /**
-   * The page, rendered by the first who asks for all who ask meanwhile. Undefined when `render` found that it is not to
-   * be shared.
+   * The page; on a miss it is rendered once for all requests that come meanwhile. Undefined when `render` gives nothing to
+   * share.
    */
   page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined>
-  /** The page also when it is too old, for when it cannot be rendered. */
-  evenOld(key: string): CachedPage | undefined
-  drop(): void
-  /** Figures for whoever watches. */
-  size(): { pages: number; bytes: number; filling: number }
+  /** The page even if it is stale, for when it cannot be rendered. */
+  stale(key: string): CachedPage | undefined
+  invalidate(): void
+  /** Figures for tests and monitoring. */
+  size(): { pages: number; bytes: number; rendering: number }
   close(): void
 }
 
 /**
- * Rendered public pages, kept in memory by key until an announcement says that what visitors see has changed, on
- * whichever instance that was. What a stranger can make up without end (a search, a name of the host) has room of its
- * own, so that it cannot push out the pages themselves.
+ * Caches rendered public pages in memory until an event of any instance says that what visitors see has changed. Variants,
+ * which clients can make up without end (searches, host names), have limits of their own, so that they never evict the pages
+ * themselves.
  */
 export function openPageCache({
   events,
   models,
   log,
-  most = { pages: 500, bytes: 64 * 1024 * 1024 },
-  mostMadeUp = { pages: 200, bytes: 8 * 1024 * 1024 },
+  limits = { pages: 500, bytes: 64 * 1024 * 1024 },
+  variantLimits = { pages: 200, bytes: 8 * 1024 * 1024 },
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>
   /** Names of the models that public pages show. */
   models: readonly string[]
   log: Log
-  most?: { pages: number; bytes: number }
-  mostMadeUp?: { pages: number; bytes: number }
+  limits?: { pages: number; bytes: number }
+  variantLimits?: { pages: number; bytes: number }
   now?: () => number
 }): PageCache {
-  const pages = lruPages(most)
-  const madeUp = lruPages(mostMadeUp)
-  const filling = new Map<string, Promise<CachedPage | undefined>>()
+  const pages = lruPages(limits)
+  const variants = lruPages(variantLimits)
+  const rendering = new Map<string, Promise<CachedPage | undefined>>()
   const beingCompressed = new WeakSet<CachedPage>()
   let compressing: Promise<void> = Promise.resolve()
-  let votesDropped = Number.NEGATIVE_INFINITY
-  let votesWaiting: NodeJS.Timeout | undefined
+  let votesInvalidatedAt = Number.NEGATIVE_INFINITY
+  let votesTimer: NodeJS.Timeout | undefined
 
   const unsubscribe = events.subscribe((event) => {
     // A connection that came back may have missed anything.
-    if (event.kind === 'reconnected') return drop()
+    if (event.kind === 'reconnected') return invalidate()
     if (!models.includes(event.model) || event.onPages === 'nothing') return
-    if (event.onPages === 'votes') dropVotes()
-    else drop()
+    if (event.onPages === 'votes') invalidateVotes()
+    else invalidate()
   })
 
-  /** Forgets pages. What is being rendered now may have read what was there before: it is not kept. */
-  function drop(isMeant: (key: string) => boolean = () => true) {
-    pages.removeWhere(isMeant)
-    madeUp.removeWhere(isMeant)
-    for (const key of filling.keys()) if (isMeant(key)) filling.delete(key)
+  /** Deletes pages. One that is being rendered now may have read the old data: it is not cached. */
+  function invalidate(matches: (key: string) => boolean = () => true) {
+    pages.deleteWhere(matches)
+    variants.deleteWhere(matches)
+    for (const key of rendering.keys()) if (matches(key)) rendering.delete(key)
   }
 
-  function dropVotes() {
-    if (votesWaiting) return
-    const wait = votesDropped + votesEveryMs - now()
-    const dropNow = () => {
-      votesWaiting = undefined
-      votesDropped = now()
-      drop(showsVotes)
+  function invalidateVotes() {
+    if (votesTimer) return
+    const wait = votesInvalidatedAt + votesIntervalMs - now()
+    const invalidateNow = () => {
+      votesTimer = undefined
+      votesInvalidatedAt = now()
+      invalidate(showsVotes)
     }
-    if (wait <= 0) return dropNow()
-    votesWaiting = setTimeout(dropNow, wait)
-    votesWaiting.unref()
+    if (wait <= 0) return invalidateNow()
+    votesTimer = setTimeout(invalidateNow, wait)
+    votesTimer.unref()
   }
 
-  const isMadeUp = (key: string) => !key.startsWith('/') || key.includes('?')
-  const roomOf = (key: string) => (isMadeUp(key) ? madeUp : pages)
+  const isVariant = (key: string) => !key.startsWith('/') || key.includes('?')
+  const storeOf = (key: string) => (isVariant(key) ? variants : pages)
 
-  function find(key: string, age = longestAgeMs): CachedPage | undefined {
-    const kept = roomOf(key).find(key)
+  function get(key: string, age = freshMs): CachedPage | undefined {
+    const kept = storeOf(key).get(key)
     if (!kept || now() - kept.since >= age) return undefined
     if (!kept.page.compressed) compressLater(key, kept.page, kept.since)
     return kept.page
   }
 
-  /** One page at a time, so that after a change the machine's other work is not behind fifty of them. */
+  /** One page at a time, so that after a change the other work of the server does not wait for fifty. */
   function compressLater(key: string, page: CachedPage, since: number) {
     if (beingCompressed.has(page)) return
     beingCompressed.add(page)
-    const isStillKept = () => roomOf(key).find(key)?.page === page
+    const isStillKept = () => storeOf(key).get(key)?.page === page
     compressing = compressing.then(async () => {
       if (!isStillKept()) return
       try {
-        const compressed = await compressPage(page, isMadeUp(key) ? 'fast' : 'small')
-        if (isStillKept()) roomOf(key).keep(key, { page: { ...page, compressed }, since })
+        const compressed = await compressPage(page, isVariant(key) ? 'fast' : 'small')
+        if (isStillKept()) storeOf(key).set(key, { page: { ...page, compressed }, since })
       } catch (error) {
         log.error({ err: error, key }, 'A page could not be compressed')
       }
@@ -121,81 +121,157 @@ export function openPageCache({
     if (!shared) return undefined
     const page = cachedPage(shared)
     if (isCurrent()) {
-      roomOf(key).keep(key, { page, since })
-      // What nobody asks for again is not worth it.
-      if (!isMadeUp(key)) compressLater(key, page, since)
+      storeOf(key).set(key, { page, since })
+      // A variant is compressed when it is requested again.
+      if (!isVariant(key)) compressLater(key, page, since)
     }
     return page
   }
 
   return {
     ready(key) {
-      const page = find(key)
+      const page = get(key)
       return page?.compressed && page
     },
     async page(key, render) {
-      const found = find(key)
+      const found = get(key)
       if (found) return found
-      const underWay = filling.get(key)
-      if (underWay) return underWay
-      const isCurrent = () => filling.get(key) === page
+      const pending = rendering.get(key)
+      if (pending) return pending
+      const isCurrent = () => rendering.get(key) === page
       const page: Promise<CachedPage | undefined> = fill(key, render, isCurrent).finally(() => {
-        if (isCurrent()) filling.delete(key)
+        if (isCurrent()) rendering.delete(key)
       })
-      filling.set(key, page)
+      rendering.set(key, page)
       return page
     },
-    evenOld: (key) => find(key, oldestAgeMs),
-    drop: () => drop(),
+    stale: (key) => get(key, staleMs),
+    invalidate: () => invalidate(),
     size: () => {
-      const [own, others] = [pages.size(), madeUp.size()]
-      return { pages: own.pages + others.pages, bytes: own.bytes + others.bytes, filling: filling.size }
+      const [own, others] = [pages.size(), variants.size()]
+      return { pages: own.pages + others.pages, bytes: own.bytes + others.bytes, rendering: rendering.size }
     },
     close() {
       unsubscribe()
-      clearTimeout(votesWaiting)
+      clearTimeout(votesTimer)
     },
   }
 }
 
 type Entry = { page: CachedPage; since: number }
 
-/** Pages by key up to a number and a weight in bytes; beyond it the one that was asked for least recently goes. */
-function lruPages(most: { pages: number; bytes: number }) {
-  // In the order in which they were asked for last.
+/** An LRU cache of pages, limited by their number and bytes. */
+function lruPages(limits: { pages: number; bytes: number }) {
+  // In the order of last use.
   const pages = new Map<string, Entry>()
   let bytes = 0
 
-  function remove(key: string) {
+  function evict(key: string) {
     const kept = pages.get(key)
     if (!kept) return
     pages.delete(key)
-    bytes -= weightOf(kept.page)
+    bytes -= byteSizeOf(kept.page)
   }
 
-  function keep(key: string, entry: Entry) {
-    remove(key)
+  function set(key: string, entry: Entry) {
+    evict(key)
     pages.set(key, entry)
-    bytes += weightOf(entry.page)
+    bytes += byteSizeOf(entry.page)
     for (const oldest of pages.keys()) {
-      if (pages.size <= most.pages && bytes <= most.bytes) break
-      remove(oldest)
+      if (pages.size <= limits.pages && bytes <= limits.bytes) break
+      evict(oldest)
     }
   }
 
   return {
-    keep,
-    /** The page and since when it is there; asking moves it away from the end. */
-    find(key: string): Entry | undefined {
+    set,
+    /** The page and when it was rendered; getting it makes it the most recently used. */
+    get(key: string): Entry | undefined {
       const kept = pages.get(key)
       if (!kept) return undefined
       pages.delete(key)
       pages.set(key, kept)
       return kept
     },
-    removeWhere(isMeant: (key: string) => boolean) {
-      for (const key of pages.keys()) if (isMeant(key)) remove(key)
+    deleteWhere(matches: (key: string) => boolean) {
+      for (const key of pages.keys()) if (matches(key)) evict(key)
     },
     size: () => ({ pages: pages.size, bytes }),
   }
 }
+
+/** Paths that are no pages of the public site, by their first segment. */
+const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
+
+/**
+ * A path as our links write it. The router also takes capitals, escapes and a trailing slash; pages under such spellings are
+ * served but not cached, because there are millions of them.
+ */
+const canonicalPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
+
+/** For each parameter, whether the page uses a value; others are ignored. */
+type Reads = Readonly<Record<string, (value: string) => boolean>>
+
+/** The first page has no number; a number beyond the last shows the last. */
+const pageNumber = (value: string) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value)
+const oneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value)
+/** Longer than any name of a service or category, and than what a search looks at. */
+const someText = (value: string) => value.trim() !== '' && value.length <= 200
+
+/**
+ * The search parameters that are part of the cache key of each public page. Loaders see no others, so a new parameter does not
+ * work until it is listed here.
+ */
+const parameters: Readonly<Record<string, Reads>> = {
+  '/': { service: oneOf(quoteServices) },
+  '/contact': { service: oneOf(contactServices) },
+  '/quote': { service: oneOf(contactServices) },
+  '/blog': { category: someText, page: pageNumber },
+  '/reviews': {
+    stars: (value) => /^[1-5]$/.test(value),
+    service: someText,
+    // Without it the newest come first.
+    sort: oneOf(['highest', 'lowest', 'helpful']),
+    page: pageNumber,
+  },
+  '/reviews/new': { service: oneOf(reviewServices) },
+  '/search': { q: someText },
+}
+
+/** Parameters that make a page personal, so that it is not cached: a vote just counted, a link sent to one customer. */
+const personal: Readonly<Record<string, readonly string[]>> = {
+  '/reviews': ['voted', 'again'],
+  '/reviews/new': ['invitation'],
+}
+
+/**
+ * The normalized address of the public page that a request asks for: only the parameters that the page reads, in one order.
+ * Undefined when it must not be cached. It is the cache key, and what is rendered.
+ */
+export function pageAddress({
+  method,
+  target,
+}: {
+  method: string | undefined
+  target: string | undefined
+}): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return undefined
+  const queryStart = target.indexOf('?')
+  const path = queryStart < 0 ? target : target.slice(0, queryStart)
+  if (!canonicalPath.test(path) || notPublic.test(path)) return undefined
+  if (queryStart < 0) return path
+  const asked = new URLSearchParams(target.slice(queryStart))
+  if (personal[path]?.some((name) => asked.has(name))) return undefined
+  const known = new URLSearchParams()
+  for (const [name, isValid] of Object.entries(parameters[path] ?? {})) {
+    const value = asked.get(name)
+    if (value !== null && isValid(value)) known.set(name, value)
+  }
+  return known.size === 0 ? path : `${path}?${known}`
+}
+
+/** Whether the page under a key of the cache shows how many found a review helpful. */
+export const showsVotes = (key: string): boolean => /^(?:https?:\/\/[^/]+)?\/reviews(?:\?|$)/.test(key)

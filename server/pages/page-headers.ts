@@ -35,7 +35,7 @@ export function pagePolicy(
 }
 
 /** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
-export type InlineSources = { scripts: string[]; styles: string[] }
+type InlineSources = { scripts: string[]; styles: string[] }
 
 /** Trusts the inline scripts and styles that carry this nonce. */
 export function nonceSource(nonce: string): InlineSources {

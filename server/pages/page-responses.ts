@@ -2,30 +2,34 @@ import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Languages, languageOfPath } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
-import type { Arrival } from '#server/http/client-address.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { addressKey, type ConnectionInfo } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
-import { pageAddress } from './page-address.ts'
-import type { PageCache } from './page-cache.ts'
+import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'
 import type { Pages } from './pages.ts'
 import { renderTurns } from './render-turns.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Stands for the site in a page that is kept for every name under which it is asked for. */
+/** Placeholder of the origin in a cached page, where PUBLIC_URL is not set. */
 const anySite = 'https://any-site.invalid'
 
-/** Seconds after which it is worth asking again for what could not be loaded. */
+/** Retry-After, in seconds, of a page whose data could not be loaded. */
 const retryAfter = '10'
 
 /**
- * Forms bring leads, so they have turns of their own beside pages. One that is refused is shown again, which takes as long as a
- * page, and both leave the thread free together. Browsers of our visitors wait longer.
+ * Posted forms have turns of their own, because they bring leads. A refused form is rendered again, which takes as long as a
+ * page. Browsers wait longer than the timeout.
  */
-const formTurns = { atOnce: 6, atOncePerKey: 2, waiting: 200, waitingPerKey: 30, patienceMs: 10_000 }
+const formTurns = {
+  concurrency: 6,
+  concurrencyPerKey: 2,
+  maxWaiting: 200,
+  maxWaitingPerKey: 30,
+  timeoutMs: 10_000,
+}
 
 /** What answering requests for pages needs. */
 export type PageDependencies = {
@@ -35,20 +39,20 @@ export type PageDependencies = {
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
-  callerOf: (arrival: Arrival) => Caller
+  callerOf: (info: ConnectionInfo) => Caller
   languages: Languages
   requestServices: (of: { caller: Caller; request: Request; nonce: string }) => RequestServices
 }
 
 /**
- * The response to every request for a page. Public pages are rendered once, as for somebody without cookies, and shared
- * from the cache; everything else is rendered for its request, under a nonce of its own.
+ * The response to a request for a page. Public pages are rendered once, without cookies, and served from the cache; all others
+ * are rendered for each request, with a nonce.
  */
 export function pageResponses(
   deps: PageDependencies,
 ): (request: Request, caller: Caller) => Promise<Response> {
   const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, requestServices } = deps
-  // In development a page is as new as the last keystroke.
+  // In development nothing is cached.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
@@ -60,26 +64,26 @@ export function pageResponses(
     const address = pageAddress({ method: request.method, target: pathname + search })
     if (address === undefined || isDevelopment) return renderInTurn(request, caller)
 
-    let instead: Response | undefined
+    let uncached: Response | undefined
     const site = config.publicUrl ?? anySite
-    const forAll = () =>
+    const sharedPage = () =>
       pageCache.page(address, async () => {
         const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address))
-        instead = rendered.ok ? rendered.value.instead : busy(pathname)
+        uncached = rendered.ok ? rendered.value.uncached : busy(pathname)
         return rendered.ok ? rendered.value.shared : undefined
       })
-    // Without PUBLIC_URL links say the name that was asked for: rendered once, and copied for each name.
+    // Without PUBLIC_URL links have the origin of the request: the page is rendered once, and copied for each origin.
     const key = config.publicUrl ? address : origin + address
     const copy = async () => {
-      const page = await forAll()
+      const page = await sharedPage()
       if (!page) return undefined
-      const copied = await inTurn(addressKey(caller.address), async () => under(origin, page))
-      if (!copied.ok) instead = busy(pathname)
+      const copied = await inTurn(addressKey(caller.address), async () => withOrigin(origin, page))
+      if (!copied.ok) uncached = busy(pathname)
       return copied.ok ? copied.value : undefined
     }
     const page =
-      (await (config.publicUrl ? forAll() : pageCache.page(key, copy))) ??
-      (instead && instead.status >= 500 ? oldPage(address, origin) : undefined)
+      (await (config.publicUrl ? sharedPage() : pageCache.page(key, copy))) ??
+      (uncached && uncached.status >= 500 ? stalePage(address, origin) : undefined)
     if (page) {
       const { status, lines, body } = responseFrom(page, {
         acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
@@ -88,25 +92,25 @@ export function pageResponses(
       })
       return new Response(body && new Uint8Array(body), { status, headers: pairs(lines) })
     }
-    // Another response may depend on who asks; that nothing could be loaded does not.
-    if (!instead || (instead.status !== 503 && request.headers.has('cookie')))
+    // A response that is not shared may depend on the caller, unless it is a 503.
+    if (!uncached || (uncached.status !== 503 && request.headers.has('cookie')))
       return renderInTurn(request, caller)
-    if (config.publicUrl || !isHtml(instead)) return instead
-    return new Response(named(await instead.text(), origin), instead)
+    if (config.publicUrl || !isHtml(uncached)) return uncached
+    return new Response(replaceOrigin(await uncached.text(), origin), uncached)
   }
 
   /**
-   * The page as everybody may see it; else the response that came instead, for whoever comes without a cookie; else
-   * nothing: the page wants to know its guest.
+   * The page to share; or the response, where it must not be cached; or neither, where the page sets a cookie and has to be
+   * rendered for the caller.
    */
-  async function renderForAll(url: string): Promise<{ shared?: SharedPage; instead?: Response }> {
-    const stranger = callerOf({ headers: new Headers(), socket: {} })
-    const { response, nonce } = await render(new Request(url), stranger)
-    if (stranger.setCookies().length > 0) return {}
-    if (!isShareable(response)) return { instead: response }
+  async function renderForAll(url: string): Promise<{ shared?: SharedPage; uncached?: Response }> {
+    const anonymous = callerOf({ headers: new Headers(), socket: {} })
+    const { response, nonce } = await render(new Request(url), anonymous)
+    if (anonymous.setCookies().length > 0) return {}
+    if (!isShareable(response)) return { uncached: response }
     const rendered = await response.text()
-    // A page that broke off is shown this once and not kept.
-    if (!rendered.trimEnd().endsWith('</html>')) return { instead: new Response(rendered, response) }
+    // A page that broke off while it was rendered is not cached.
+    if (!rendered.trimEnd().endsWith('</html>')) return { uncached: new Response(rendered, response) }
     const html = withUsedStyles(rendered)
     const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })
     return {
@@ -132,7 +136,7 @@ export function pageResponses(
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
-    // Asked before the page is made: a change from here on makes what is made of it old, this header too.
+    // Read before the page is rendered: a change after that invalidates the page, this header included.
     const isOpen = isOpenToSearch(await savedProfile.latest(), config)
     const page = await pages.render(request, requestServices({ caller, request, nonce }))
     const response = new Response(page.body, page)
@@ -161,23 +165,23 @@ export function pageResponses(
     })
   }
 
-  function oldPage(address: string, origin: string): CachedPage | undefined {
-    const old = pageCache.evenOld(address)
-    return old && (config.publicUrl ? old : cachedPage(under(origin, old)))
+  function stalePage(address: string, origin: string): CachedPage | undefined {
+    const old = pageCache.stale(address)
+    return old && (config.publicUrl ? old : cachedPage(withOrigin(origin, old)))
   }
 }
 
-/** The page with the name in its links under which it was asked for. */
-const under = (origin: string, { identity, headers }: CachedPage): SharedPage => ({
-  html: named(identity.body.toString(), origin),
+/** The page with this origin in its links. */
+const withOrigin = (origin: string, { identity, headers }: CachedPage): SharedPage => ({
+  html: replaceOrigin(identity.body.toString(), origin),
   headers,
 })
 
-/** In the address of a share link the name is encoded. */
-const named = (html: string, origin: string) =>
+/** The origin may be URL encoded, as in share links. */
+const replaceOrigin = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
 
-/** What was taken leads on without a page. */
+/** Whether a form was refused and rendered again: one that was taken redirects. */
 const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true

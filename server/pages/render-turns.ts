@@ -3,7 +3,7 @@ import { openTurns, type TurnRules } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-const usually: TurnRules = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20 }
+const usually: TurnRules = { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20 }
 
 /** A page that takes longer waits for something else than the thread, and others need not wait with it. */
 const longestTurnMs = 500

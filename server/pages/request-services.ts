@@ -5,13 +5,13 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
 import type { Config } from '#server/config.ts'
-import { type Run, runInTime } from '#server/data-service/in-process.ts'
+import { type Run, runWithTimeouts } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
+import { issueFormToken } from '#server/http/form-token.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
-import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { accessServices } from '#server/identity/access/access-services.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -33,8 +33,8 @@ import { done } from '#server/result.ts'
 import { type Rights, type Role, rightsOf } from '#server/rights.ts'
 
 /**
- * What a page's loader or action may use, bound to one request: records by `run`, the data service's own documents (the one
- * door); the person at the keyboard by the person services; and how the page is delivered.
+ * What loaders and actions may use, bound to one request: records through `run`, which runs documents of the data service; the
+ * account of the person through the person services; and how the page is delivered.
  */
 export type RequestServices = PersonServices & {
   /**
@@ -75,12 +75,12 @@ export type RequestServices = PersonServices & {
 export type SignedIn = { user: PanelUser; run: Run }
 
 /** `rights`: what the panel shows them. The data service and the guard decide by `role` themselves. */
-export type PanelUser = { userId: string; username: string; name: string; role: Role; rights: Rights }
+type PanelUser = { userId: string; username: string; name: string; role: Role; rights: Rights }
 
 /** Where an island's script is, and everything that it imports. */
 export type IslandSource = { src: string; preload: string[] }
 
-/** What the panel consists of in the browser. `version` is another one as soon as any of it is. */
+/** The files of the panel in the browser. `version` changes with any of them. */
 export type PanelCode = { version: string; paths: readonly string[] }
 
 /** What the services of all requests are made from. */
@@ -113,10 +113,12 @@ export function requestServices(
   const { db } = deps.database
   const origin = siteOrigin(config, request)
   const language = languageOfPath(deps.languages, new URL(request.url).pathname)
-  const runInTimeAs = (actor: Actor) => runInTime(deps.runAs(actor, language), deps.reads, language)
+  const runWithTimeoutsAs = (actor: Actor) =>
+    runWithTimeouts(deps.runAs(actor, language), deps.reads, language)
   return {
-    run: (document, variables) => runInTimeAs(caller.visitor({ keep: false }))(document, variables),
-    runAsGuest: (document, variables) => runInTimeAs(caller.visitor({ keep: true }))(document, variables),
+    run: (document, variables) => runWithTimeoutsAs(caller.visitor({ keep: false }))(document, variables),
+    runAsGuest: (document, variables) =>
+      runWithTimeoutsAs(caller.visitor({ keep: true }))(document, variables),
     async staff() {
       const actor = await caller.staff()
       if (!actor) return undefined
@@ -145,9 +147,9 @@ export function requestServices(
 type PersonServices = ReturnType<typeof personServices>
 
 /**
- * The second door, beside the data service: what is about the person at the keyboard (signing in, their account, sessions,
- * keys, other people, backups), never about records. Each service declares with `may` who may use it, as calls of
- * the data service do, and the guard refuses everybody else before the service runs. A service without `may` does not compile.
+ * The services that are about the person who asks (signing in, their account, sessions, keys, other people, backups), never about
+ * records: those are read and changed only through the data service. Each declares with `may` who may use it, as calls of the
+ * data service do, and the guard refuses everybody else before it runs. A service without `may` does not compile.
  */
 export function personServices(
   deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
-import { type FixedStatement, runFixed } from '#server/database/transact.ts'
+import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import type { Log } from '#server/log.ts'
 
 /** The channel of LISTEN and NOTIFY. */
@@ -35,20 +35,9 @@ const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
   JSON.stringify({ model, operation, id, onPages })
 
 /**
- * The same for changes that are committed already, all by one statement. NOTIFY in a transaction makes every other such commit
- * wait for it. Should the process end in between, screens find the changes when they read again, as they do each minute.
+ * Tells of changes that are committed, without keeping their caller waiting: NOTIFY in a transaction makes every other such
+ * commit wait for it. Should the process end in between, screens find the changes when they read again, as they do each minute.
  */
-export async function announceAll(db: Queryable, events: readonly ModelEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await runFixed(db, announceStatement, [channel, JSON.stringify(events.map(payloadOf))])
-}
-
-const announceStatement: FixedStatement = {
-  name: 'announce',
-  text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
-}
-
-/** Tells of changes without keeping their caller waiting. */
 export type Announcer = {
   /** Tells every instance soon of a change that is committed. */
   announceSoon(event: ModelEvent): void
@@ -56,18 +45,28 @@ export type Announcer = {
   close(): Promise<void>
 }
 
-/** Announces one batch at a time: changes that come meanwhile are announced together by the next statement. */
+/** All changes of a batch by one statement. */
+const announceStatement: PreparedStatement = {
+  name: 'announce',
+  text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
+}
+
+/** Between two batches. */
+const batchPauseMs = 20
+
+/** Announces a change at once, and those that come in the moment after it together. */
 export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announcer {
   let waiting: ModelEvent[] = []
   let announcing: Promise<void> | undefined
 
   async function announceWaiting() {
     while (waiting.length > 0) {
-      const events = waiting
+      const payloads = JSON.stringify(waiting.map(payloadOf))
       waiting = []
-      await announceAll(db, events).catch((err: unknown) =>
+      await runPrepared(db, announceStatement, [channel, payloads]).catch((err: unknown) =>
         log.warn({ err }, 'Changes could not be announced'),
       )
+      await sleep(batchPauseMs)
     }
     announcing = undefined
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
+import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
 /** Specification section 3, Testimonial: what a customer said, entered by staff. */
@@ -14,12 +14,12 @@ export const testimonials = pgTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     service: text(),
-    date: moment(),
+    date: timestamptz(),
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     ...timestamps(),
     /** date, or createdAt while there is none: the order of lists (specification section 7). */
-    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
+    listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
     ...searchColumns(
       sql.raw(`name || ' ' || comment || ' ' || coalesce(company, '') || ' ' || coalesce(service, '')`),
     ),
@@ -47,17 +47,17 @@ export const posts = pgTable(
     image: text(),
     /** What the image shows, for who cannot see it. */
     imageAlt: text(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     isPublished: boolean().notNull().default(false),
     /** When a draft becomes a post by itself. */
-    publishAt: moment(),
+    publishAt: timestamptz(),
     /** Minutes. */
     readTime: integer().notNull().default(5),
     metaTitle: text(),
     metaDescription: text(),
     ...timestamps(),
     /** publishedAt, or createdAt while there is none: the order of lists (specification section 7). */
-    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
+    listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     ...searchColumns(sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const posts = pgTable(
 /** A row of `posts`. */
 export type StoredPost = typeof posts.$inferSelect
 
-/** A version of a post as it is kept: what a person decides about it, as JSON, so that a moment is its ISO text. */
+/** A post in one of its revisions: what a person decides about it, as JSON, so that a moment is its ISO text. */
 export type PostSnapshot = Pick<
   StoredPost,
   | 'title'
@@ -99,7 +99,7 @@ export const postSlugs = pgTable('blog_slugs', {
 /** The built-in posts that this store was given once; a deleted one does not come back. */
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
-/** What an administrator has typed into the form of a post and not saved yet: one for each of them and each post. */
+/** What somebody of the staff has typed into the form of a post and not saved yet: one draft for each user and post. */
 export const postDrafts = pgTable(
   'blog_drafts',
   {
@@ -111,12 +111,12 @@ export const postDrafts = pgTable(
     blogId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
     /** The form as it stands, encoded as a browser sends it. */
     form: text().notNull(),
-    savedAt: moment().notNull(),
+    savedAt: timestamptz().notNull(),
   },
   (table) => [unique('blog_drafts_of').on(table.userId, table.blogId).nullsNotDistinct()],
 )
 
-/** Every version of a post that was ever saved, the current one included. Rows are only added. */
+/** Every revision of a post that was ever saved, the current one included. Rows are only added. */
 export const postRevisions = pgTable(
   'blog_revisions',
   {
@@ -124,17 +124,17 @@ export const postRevisions = pgTable(
     blogId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
-    /** Name of who saved it; null for what was there before versions were kept. */
+    at: timestamptz().notNull(),
+    /** Name of who saved it; null for what was there before revisions were stored. */
     who: text(),
     snapshot: jsonb().$type<PostSnapshot>().notNull(),
-    /** The fields in which it differs from the version before. */
+    /** The fields in which it differs from the revision before. */
     changed: text().array().notNull().default([]),
   },
   (table) => [index('blog_revisions_of').on(table.blogId, table.at.desc(), table.id.desc())],
 )
 
-/** An image that administrators put into posts. Its pixels are in the file store, in several widths. */
+/** An image that staff put into posts. Its pixels are in the file store, in several widths. */
 export const images = pgTable(
   'images',
   {
@@ -158,5 +158,5 @@ export const businessProfiles = pgTable('business_profiles', {
   /** Always `the-business`. */
   id: text().primaryKey(),
   profile: jsonb().notNull(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /** Parts are arriving, or the file is checked and kept. */
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
@@ -31,8 +31,8 @@ export const uploads = pgTable(
     sha256: text(),
     hasThumbnail: boolean().notNull().default(false),
     claimedBy: uuid(),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [
     index('uploads_guest').on(table.guestId),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#server/rights.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /**
  * The tables of better-auth and its plugins, as its `getAuthTables()` describes them (a test compares), with what is
@@ -31,8 +31,8 @@ export const users = pgTable('users', {
   passwordChangeRequired: boolean().notNull().default(false),
   /** Gets the mail of who still waits, in the morning. */
   dailySummary: boolean().notNull().default(true),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })
 
 /** Of a user who is staff. */
@@ -43,18 +43,18 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** Its digest: `withSessionDigests`. */
     token: text().notNull().unique(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
     ipAddress: text(),
     userAgent: text(),
     userId: owner(),
     /** When a password or passkey was last entered in it; signing in counts. See `isConfirmed`. */
-    confirmedAt: moment().notNull().defaultNow(),
+    confirmedAt: timestamptz().notNull().defaultNow(),
     /** Exact to a few minutes; null before its first use. */
-    lastUsedAt: moment(),
+    lastUsedAt: timestamptz(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -70,13 +70,13 @@ export const accounts = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
+    accessTokenExpiresAt: timestamptz(),
+    refreshTokenExpiresAt: timestamptz(),
     scope: text(),
     /** A salted scrypt hash, never the password. */
     password: text(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('accounts_user').on(table.userId)],
 )
@@ -88,9 +88,9 @@ export const verifications = pgTable(
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
@@ -106,7 +106,7 @@ export const twoFactors = pgTable(
     /** False until the first code was entered. */
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
-    lockedUntil: moment(),
+    lockedUntil: timestamptz(),
   },
   (table) => [index('two_factors_user').on(table.userId)],
 )
@@ -125,7 +125,7 @@ export const passkeys = pgTable(
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
     transports: text(),
-    createdAt: moment().defaultNow(),
+    createdAt: timestamptz().defaultNow(),
     aaguid: text(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
@@ -138,7 +138,7 @@ export const poolSessions = pgTable('pool_sessions', {
     .references(() => sessions.id, { onDelete: 'cascade' }),
   /** The tokens, encrypted under the signing secret: `PoolTokens`. */
   tokens: text().notNull(),
-  renewAt: moment().notNull(),
+  renewAt: timestamptz().notNull(),
 })
 
 /** People who were asked to work here and have not answered yet. */
@@ -150,8 +150,8 @@ export const invitations = pgTable('invitations', {
   tokenDigest: text().notNull().unique(),
   /** Username of the owner who asked. */
   invitedBy: text().notNull(),
-  invitedAt: moment().notNull().defaultNow(),
-  expiresAt: moment().notNull(),
+  invitedAt: timestamptz().notNull().defaultNow(),
+  expiresAt: timestamptz().notNull(),
 })
 
 /**
@@ -173,12 +173,12 @@ export const apiKeys = pgTable(
     /** SHA-256 of the key; the key itself has 256 random bits and is stored nowhere. */
     digest: text().notNull().unique(),
     scope: text({ enum: ['read', 'full'] }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     /** Null: until it is revoked. */
-    expiresAt: moment(),
+    expiresAt: timestamptz(),
     /** Exact to a few minutes. */
-    lastUsedAt: moment(),
-    revokedAt: moment(),
+    lastUsedAt: timestamptz(),
+    revokedAt: timestamptz(),
   },
   (table) => [index('api_keys_user').on(table.userId)],
 )

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
+import { searchColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
 
 /** What a form of ours leaves beside its fields, so that sending twice stores once and suspicious ones are marked. */
@@ -67,7 +67,7 @@ export const quotes = pgTable(
     ...progressColumns(),
     ...sourceColumns(),
     /** When the customer was last asked for a review. */
-    reviewAskedAt: moment(),
+    reviewAskedAt: timestamptz(),
     reviewAskedBy: reviewAsk(),
     ...timestamps(),
     ...submissionColumns(),
@@ -94,8 +94,18 @@ export const quotes = pgTable(
       .on(table.assigneeId, table.scheduledAt)
       .where(sql`${table.scheduledAt} is not null`),
     index('quotes_email').on(sql`lower(${table.email})`),
-    index('quotes_search_words').using('gin', table.searchWords),
-    index('quotes_search_text').using('gin', trigrams(table.searchText)),
+    index('quotes_search_words').using(
+      'gin',
+      table.searchWords,
+      yearOf(table.submittedAt),
+      yearOf(table.stageAt),
+    ),
+    index('quotes_search_text').using(
+      'gin',
+      trigrams(table.searchText),
+      yearOf(table.submittedAt),
+      yearOf(table.stageAt),
+    ),
   ],
 )
 
@@ -139,8 +149,18 @@ export const messages = pgTable(
       .on(table.assigneeId, table.scheduledAt)
       .where(sql`${table.scheduledAt} is not null`),
     index('messages_email').on(sql`lower(${table.email})`),
-    index('messages_search_words').using('gin', table.searchWords),
-    index('messages_search_text').using('gin', trigrams(table.searchText)),
+    index('messages_search_words').using(
+      'gin',
+      table.searchWords,
+      yearOf(table.submittedAt),
+      yearOf(table.stageAt),
+    ),
+    index('messages_search_text').using(
+      'gin',
+      trigrams(table.searchText),
+      yearOf(table.submittedAt),
+      yearOf(table.stageAt),
+    ),
   ],
 )
 
@@ -174,7 +194,7 @@ export const leadEvents = pgTable(
     id: uuid().primaryKey(),
     quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
     kind: leadEventKind().notNull(),
     /** Who did it. */
     by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
@@ -211,13 +231,13 @@ export const reviews = pgTable(
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     helpfulCount: integer().notNull().default(0),
-    submittedAt: moment().notNull().defaultNow(),
-    approvedAt: moment(),
+    submittedAt: timestamptz().notNull().defaultNow(),
+    approvedAt: timestamptz(),
     /** Since when it is not shown any more; null while it waits for approval, and while it is shown. */
-    takenDownAt: moment(),
+    takenDownAt: timestamptz(),
     /** What the business answers; public together with the review. */
     reply: text(),
-    repliedAt: moment(),
+    repliedAt: timestamptz(),
     /** The completed job whose customer was asked for this review: one review for each. */
     quoteId: uuid()
       .unique()
@@ -251,7 +271,7 @@ export const reviewVotes = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     guestId: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.guestId] }),
@@ -276,3 +296,10 @@ export type Lead =
 
 /** The name of a lead's model. */
 export type LeadKind = Lead['kind']
+
+/** What a search of quotes or messages looks in; their indexes of it have these years. */
+export const requestSearch = (table: typeof quotes | typeof messages) => ({
+  text: table.searchText,
+  words: table.searchWords,
+  years: [table.submittedAt, table.stageAt],
+})

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Reason } from '#server/result.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { users } from './identity.ts'
 
 /** `customer` is mail too, in a channel of its own: a customer's mailbox never holds up the owner's mail. */
@@ -28,18 +28,18 @@ export const deliveries = pgTable(
     dedupeKey: text().notNull().unique(),
     state: deliveryState().notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment().notNull().defaultNow(),
+    nextAttemptAt: timestamptz().notNull().defaultNow(),
     /** Held by a worker until then; after that another may take it. */
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     /** Why the last attempt failed, or what a sent one left undone. */
     reason: jsonb().$type<Reason>(),
     /** The same as a sentence, in rows from before reasons were stored. */
     lastError: text(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     /** Of a sent mail; null for other channels and for mails from before this was recorded. */
     sentVia: deliveryVia(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
@@ -69,12 +69,12 @@ export const notificationSettings = pgTable('notification_settings', {
   alarms: alarmsFor().notNull().default('all'),
   /** The day (2026-11-22, where the business is) whose morning mail was sent last. */
   summarySentFor: text(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })
 
 /** How the connection to the mail server is encrypted. */
 export const mailSecurity = pgEnum('mail_security', ['tls', 'starttls', 'none'])
-/** What is wrong with the way out, by what one does about it. */
+/** Why no mail leaves, by what one does about it. */
 export const mailFailure = pgEnum('mail_failure', [
   'signIn',
   'sender',
@@ -104,20 +104,20 @@ export const mailSettings = pgTable('mail_settings', {
   /** Origin for the links in mails while PUBLIC_URL is not set. */
   publicUrl: text(),
   /** When a person typed the code of a test mail, and the fingerprint of the settings that it came by. */
-  provenAt: moment(),
+  provenAt: timestamptz(),
   provenFor: text(),
   /** The test mail that waits for its code: keyed digest of the code, and what it was sent by and to. */
   proofDigest: text(),
   proofFor: text(),
   proofTo: text(),
-  proofExpiresAt: moment(),
+  proofExpiresAt: timestamptz(),
   proofTriesLeft: integer(),
   /** Since when no mail was accepted any more, for a reason that is ours to mend; null while mails are accepted. */
-  failingSince: moment(),
+  failingSince: timestamptz(),
   failure: mailFailure(),
   /** What the server said. */
   failureDetail: text(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })
 
 /** The devices on which people get notifications. They go with the person. */
@@ -135,9 +135,9 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     /** What people call the device, for example "Chrome on Android". */
     label: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     /** When its push service last took a message. */
-    lastSuccessAt: moment(),
+    lastSuccessAt: timestamptz(),
   },
   (table) => [index('push_subscriptions_user').on(table.userId)],
 )

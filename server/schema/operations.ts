@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, trigrams } from './columns.ts'
+import { searchColumns, timestamptz, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
 /** Secrets that every instance must share (signing key, public API key), made at first start. */
@@ -27,7 +27,7 @@ export const rateLimits = pgTable('rate_limits', {
   /** What is limited and for whom, for example `sign-in:address:203.0.113.7`. */
   key: text().primaryKey(),
   count: integer().notNull(),
-  windowEndsAt: moment().notNull(),
+  windowEndsAt: timestamptz().notNull(),
 })
 
 /**
@@ -56,7 +56,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
     /** `administrator` (staff of any role, as entries of before roles have it) or `system`. */
     actorKind: text().notNull(),
     actorId: text(),
@@ -95,7 +95,7 @@ export const backupSettings = pgTable('backup_settings', {
   id: text().primaryKey(),
   /** Null while nobody chose: then it depends on whose database it is. */
   nightly: boolean(),
-  lastNightlyAt: moment(),
+  lastNightlyAt: timestamptz(),
 })
 
 /**
@@ -116,9 +116,9 @@ export const trash = pgTable(
     record: jsonb().notNull(),
     /** Name of who deleted it; null for the server itself. */
     deletedBy: text(),
-    deletedAt: moment().notNull(),
+    deletedAt: timestamptz().notNull(),
     /** From then on it is removed for good. */
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     ...searchColumns(
       sql.raw(
         `coalesce(label, '') || ' ' || summary || ' ' || coalesce(record ->> 'email', '') || ' ' || coalesce(record ->> 'phone', '') || ' ' || coalesce(record ->> 'phone_e164', '')`,
@@ -172,16 +172,16 @@ export const replyTemplates = pgTable('reply_templates', {
   /** Always `the-templates`. */
   id: text().primaryKey(),
   templates: jsonb().notNull(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })
 
-/** The calendars that staff subscribe to: one for each person, at an address that holds `id`, sealed. A new id makes the old one void. */
+/** The calendars that staff subscribe to: one for each person, at an address that holds `id`, signed. A new id makes the old one void. */
 export const calendarLinks = pgTable('calendar_links', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   id: uuid().notNull().unique(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().defaultNow(),
   /** Exact to a few minutes. */
-  lastReadAt: moment(),
+  lastReadAt: timestamptz(),
 })

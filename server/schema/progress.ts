@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgEnum, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { users } from './identity.ts'
 
 /** Why no job came of a request. */
@@ -67,7 +67,7 @@ const stageColumns = () => ({
     .generatedAlwaysAs(
       sql.raw(`case ${stageRules.map(([when, stage]) => `when ${when} then '${stage}'`).join(' ')} end`),
     ),
-  stageAt: moment()
+  stageAt: timestamptz()
     .notNull()
     .generatedAlwaysAs(
       sql.raw(`case ${stageRules.map(([when, , at]) => `when ${when} then ${at}`).join(' ')} end`),
@@ -79,44 +79,44 @@ export const progressColumns = () => ({
   /** What people say on the phone, "4821-0937": digits made from the id (request_number, migration 0007). */
   number: text().notNull().generatedAlwaysAs(sql`request_number(id)`),
   isEmergency: boolean().notNull().generatedAlwaysAs(sql`service = 'emergency'`),
-  submittedAt: moment().notNull().defaultNow(),
-  contactedAt: moment(),
-  completedAt: moment(),
+  submittedAt: timestamptz().notNull().defaultNow(),
+  contactedAt: timestamptz(),
+  completedAt: timestamptz(),
   notes: text(),
   /** The phone number in E.164, when it could be read as one. */
   phoneE164: text('phone_e164'),
   /** The language that it was sent in; null: the site's first. */
   language: text(),
   /** By when the customer was told that somebody calls; null for a row that nobody sent. */
-  promisedBy: moment(),
+  promisedBy: timestamptz(),
   /** When the next alarm rings while nobody has taken it; null: none does. */
-  nextAlarmAt: moment(),
+  nextAlarmAt: timestamptz(),
   alarmsSent: integer().notNull().default(0),
   /** When it was first opened by staff. */
-  seenAt: moment(),
+  seenAt: timestamptz(),
   /** Who works on it, and since when. */
   assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  takenAt: moment(),
+  takenAt: timestamptz(),
   /** The last call to the customer. */
-  calledAt: moment(),
+  calledAt: timestamptz(),
   callOutcome: callOutcome(),
   /** When somebody set off, and when they said that they would arrive. */
-  onTheWayAt: moment(),
-  arrivesAt: moment(),
+  onTheWayAt: timestamptz(),
+  arrivesAt: timestamptz(),
   /** When it comes back to those who must be called, and when somebody was told of that. */
-  followUpAt: moment(),
-  followUpToldAt: moment(),
+  followUpAt: timestamptz(),
+  followUpToldAt: timestamptz(),
   /** Where the work is. */
   address: text(),
   /** The appointment, and how long it takes. */
-  scheduledAt: moment(),
+  scheduledAt: timestamptz(),
   scheduledMinutes: integer(),
   /** The price that was said, in cents. */
   quotedCents: integer(),
   nextStep: text(),
   lostReason: lostReason(),
   /** When the customer withdrew it, and when they said that nobody had called. */
-  cancelledAt: moment(),
-  complainedAt: moment(),
+  cancelledAt: timestamptz(),
+  complainedAt: timestamptz(),
   ...stageColumns(),
 })

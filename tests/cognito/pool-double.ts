@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CognitoSettings } from '#server/config.ts'
 import { numberOf, verifierOf } from '#server/identity/cognito/srp.ts'
 import { deviceDoubles } from './device-double.ts'
@@ -61,13 +60,16 @@ export async function poolDouble() {
   const sessions = new Map<string, Session>()
   const refreshTokens = new Map<string, Pick<Session, 'member' | 'deviceKey'>>()
   const calls: string[] = []
+  /** The names of what was refused. */
+  const refusals: string[] = []
   const state = {
     isDown: false,
     failures: 0,
     lifeSeconds: 3600,
     rotates: false,
     knowsRotation: true,
-    renewalTakesMs: 0,
+    /** New tokens are given out when it resolves. */
+    holdsRenewal: undefined as Promise<void> | undefined,
     /** `opt-in`: a device is remembered only when the person says so. */
     devices: 'none' as 'none' | 'always' | 'opt-in',
     /** A remembered device stands for the codes. */
@@ -191,7 +193,7 @@ export async function poolDouble() {
     async GetTokensFromRefreshToken({ RefreshToken, DeviceKey }) {
       if (!state.knowsRotation) refuse('UnknownOperationException')
       const renewed = refresh(RefreshToken, DeviceKey)
-      await pause(state.renewalTakesMs)
+      await state.holdsRenewal
       return renewed
     },
     RevokeToken: ({ Token = '' }) => {
@@ -238,6 +240,7 @@ export async function poolDouble() {
       answer(200, await run(JSON.parse(Buffer.concat(parts).toString())))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      refusals.push(error.name)
       answer(400, { __type: error.name, message: error.message })
     }
   })
@@ -249,6 +252,7 @@ export async function poolDouble() {
     origin,
     state,
     calls,
+    refusals,
     refreshTokens,
     devices,
     identityPool,

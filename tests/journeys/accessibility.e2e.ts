@@ -1,10 +1,8 @@
-import { byDayAndNight, expectAccessible, test } from './journey.ts'
-import { publicRoutes } from './public-routes.ts'
+import { expectHonestPlaces } from './below-fold.ts'
+import { byDayAndNight, everyWay, expectAccessible, test } from './journey.ts'
+import { alike, publicRoutes } from './public-routes.ts'
 import { expectToFit } from './reflow.ts'
 import { expectVisibleFocus } from './visible-focus.ts'
-
-// Without motion nothing is half faded in when it is measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // One load of a page serves every way to look at it, as loading costs more than looking.
 for (const path of publicRoutes)
@@ -14,7 +12,11 @@ for (const path of publicRoutes)
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
+    await test.step('the place that is held for what is below the fold is about right', () =>
+      expectHonestPlaces(page))
+    // The colors of the night and the places on a phone are those of the first page of a kind.
+    if (alike.has(path) && !everyWay) await expectAccessible(page)
+    else await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
+import { openNewPost } from './posts.ts'
 
 /** A title nobody else writes. */
-const newTitle = () => `New pins ${Math.floor(Math.random() * 1e8)}`
+const newTitle = () => `New pins ${newNumber()}`
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-
-async function openNew(page: Page) {
-  await open(page, '/admin/blogs/new')
-  // What other journeys left unfinished is not ours.
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  const discard = page.getByRole('button', { name: 'Discard it' })
-  if (await discard.isVisible()) await discard.click()
-  await expect(discard).toBeHidden()
-}
 
 async function fillPost(page: Page, title: string, content = 'Often enough.') {
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -24,7 +16,7 @@ async function fillPost(page: Page, title: string, content = 'Often enough.') {
 }
 
 async function createPost(page: Page, title: string) {
-  await openNew(page)
+  await openNewPost(page)
   await fillPost(page, title)
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
@@ -50,7 +42,7 @@ test('the text is formatted by keyboard and bar, undone, and seen beside it on a
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
-  await openNew(page)
+  await openNewPost(page)
   const content = contentOf(page)
   await content.fill('New pins')
   await content.press('ControlOrMeta+a')
@@ -76,7 +68,7 @@ test('an image is cut by keyboard, described, and shown by the form, the text an
 }) => {
   const title = newTitle()
   await signIn(page)
-  await openNew(page)
+  await openNewPost(page)
   await fillPost(page, title)
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
@@ -188,7 +180,7 @@ test('a post is scheduled by Houston’s clock, found as such, and unscheduled',
 }) => {
   const title = newTitle()
   await signIn(page)
-  await openNew(page)
+  await openNewPost(page)
   await fillPost(page, title)
   const publishAt = page.getByLabel('Publish at')
   await publishAt.fill('2020-01-01T09:00')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 
 /** A title nobody else writes. */
-const newTitle = () => `Rekey or replace ${Math.floor(Math.random() * 1e8)}`
+const newTitle = () => `Rekey or replace ${newNumber()}`
 
 async function openNew(page: Page) {
   await signIn(page)

@@ -44,6 +44,7 @@ test('after a deployment the next navigation loads the new code and leads where 
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('Whitfield')
   await expect(page).toHaveURL(/q=Whitfield/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   complaints.length = 0
 })
 

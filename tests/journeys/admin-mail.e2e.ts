@@ -41,7 +41,7 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await open(page, '/admin/quotes')
   await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
   // One line.
-  expect((await bar(page).boundingBox())?.height).toBeLessThan(60)
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(60)
   await expect(page.getByText('Email saved as a file, not sent').first()).toBeVisible()
 
   await bar(page).getByRole('link').click()

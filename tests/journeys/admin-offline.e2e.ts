@@ -22,10 +22,11 @@ test('without a network every screen opens and a reload says why it cannot; back
   context,
   complaints,
 }) => {
+  test.slow()
   await signIn(page)
   await open(page, '/admin/quotes')
   // Fetched when the browser had nothing else to do, without anybody asking for notifications.
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toEqual(await codePaths(page))
+  await expect.poll(() => keptPaths(page), { timeout: 120_000 }).toEqual(await codePaths(page))
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Reviews' }).click()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { onDisk, photo } from './attachments.ts'
-import { expect, open, signIn, someone, test } from './journey.ts'
+import { expect, open, pauseAsPeopleDo, signIn, someone, test } from './journey.ts'
 import { linkIn, type MailServer, password as mailPassword, mailServer, mailTo } from './mail-server.ts'
 import { owner } from './owner.ts'
 import { startServerOn } from './start-server.ts'
@@ -150,7 +150,7 @@ test.describe('with email proven', () => {
       expect(told.text).toContain('Locked out of my car on level 3')
       await open(desk, linkIn(told, /^\/admin\//))
       await expect(desk.getByText(nameOf(person)).first()).toBeVisible()
-      expect(server.subjectsTo(mail.dispatcher)).toContain(told.subject)
+      await mailTo(server, mail.dispatcher, /^New quote request: Automotive/, nameOf(person))
     })
 
     await test.step('the dispatcher takes it; the customer sees and reads that', async () => {
@@ -159,7 +159,11 @@ test.describe('with email proven', () => {
       await expect(van.getByText(/^You’ve had this since/)).toBeVisible()
       await open(desk, '/admin/inbox')
       await expect(desk.locator('.inbox-row').first()).toContainText('Mike Reyes has it')
-      await expect(heading(visitor)).toHaveText('Mike has your request', { timeout: 25_000 })
+      // The page looks for news by itself, and at once when it is looked at again.
+      await expect(async () => {
+        await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(heading(visitor)).toHaveText('Mike has your request', { timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
       const taken = await mailTo(server, person.email, /is calling$/)
       expect(taken.subject).toBe('Mike has your request and is calling')
       await visitor.goto(linkIn(taken, /^\/receipt\//))
@@ -206,13 +210,20 @@ test.describe('with email proven', () => {
     })
 
     await test.step('on the way', async () => {
+      const pressedAt = Date.now()
       await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
       await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
       const coming = await mailTo(server, person.email, /is on the way/)
       expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)? [AP]M$/)
       await visitor.goto(linkIn(coming, /^\/receipt\//))
       await expect(heading(visitor)).toHaveText('Mike is on the way')
-      await expect(visitor.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
+      const countdown = visitor.locator('[data-until]')
+      await expect(countdown).toHaveText(/^, in \d+ minutes$/)
+      const minutes = Number(/\d+/.exec(await countdown.innerText()))
+      // A started minute counts.
+      const latest = 20 - Math.ceil((Date.now() - pressedAt) / 60_000)
+      expect(minutes).toBeGreaterThanOrEqual(latest)
+      expect(minutes).toBeLessThanOrEqual(20)
     })
 
     await test.step('done, and reviewed through the link in the mail', async () => {
@@ -231,9 +242,10 @@ test.describe('with email proven', () => {
       await visitor
         .getByLabel('Your review', { exact: true })
         .fill(`Opened the car without a scratch. ${person.lastName}`)
+      await expect(visitor.locator('form[novalidate]')).toBeVisible()
       await pauseAsPeopleDo(visitor)
       await visitor.getByRole('button', { name: 'Send the review' }).click()
-      await expect(visitor.getByText('Your review has reached us.')).toBeVisible({ timeout: 10_000 })
+      await expect(visitor.getByText('Thank you for your review.')).toBeVisible()
     })
 
     await test.step('the owner approves it, and everybody reads it', async () => {
@@ -246,7 +258,7 @@ test.describe('with email proven', () => {
       // The row says so before the server has stored it.
       await expect(async () => {
         await visitor.goto('/reviews')
-        await expect(review).toContainText('There in twenty minutes', { timeout: 1_000 })
+        await expect(review).toContainText('There in twenty minutes', { timeout: 3_000 })
       }).toPass()
       await expect(review).toContainText('Verified')
     })
@@ -262,6 +274,7 @@ test.describe('with email proven', () => {
       browser,
       page: visitor,
     }) => {
+      test.slow()
       const person = someone()
       const receipt = await sendWithoutScript(visitor, person)
       const received = await mailTo(server, person.email, /^We have your request/)
@@ -290,9 +303,7 @@ test.describe('with email proven', () => {
       await pauseAsPeopleDo(visitor)
       await visitor.getByRole('button', { name: 'Send the review' }).click()
       await expect(visitor).toHaveURL(/\/receipt\//)
-      await mailTo(server, owner.email, /^A review waits for approval: 5 stars/)
-      // What was done before the others left, they need not say any more.
-      expect(server.subjectsTo(person.email)).toHaveLength(2)
+      await mailTo(server, owner.email, /^A review waits for approval: 5 stars/, 'Door open, lock whole')
       await van.context().close()
     })
   })
@@ -305,6 +316,7 @@ test.describe('with email not set up', () => {
     browser,
     page: visitor,
   }) => {
+    test.slow()
     const person = someone()
     const receipt = await sendWithoutScript(visitor, person)
     const van = await browserOf(browser, { ...phone, javaScriptEnabled: false })
@@ -314,15 +326,16 @@ test.describe('with email not set up', () => {
     await openFromInbox(van, person)
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
     const line = step(van, 'Time line')
-    await expect(line.getByText('Email saved as a file, not sent')).toBeVisible()
-    await expect(line.getByText('Confirmation to the customer saved as a file, not sent')).toBeVisible()
+    /** Without script the line says what became of a mail when the page is loaded again. */
+    const expectOnLine = (text: string) =>
+      expect(async () => {
+        await van.reload()
+        await expect(line.getByText(text)).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 30_000 })
+    await expectOnLine('Email saved as a file, not sent')
+    await expectOnLine('Confirmation to the customer saved as a file, not sent')
     await workOff(van)
-    await expect(async () => {
-      await van.reload()
-      await expect(line.getByText('Thanks to the customer saved as a file, not sent')).toBeVisible({
-        timeout: 1_000,
-      })
-    }).toPass({ timeout: 30_000 })
+    await expectOnLine('Thanks to the customer saved as a file, not sent')
     const claims = (await line.innerText()).split('\n').filter((text) => /\b(?<!not )sent\b/.test(text))
     expect(claims).toEqual([])
 
@@ -347,9 +360,6 @@ async function sendWithoutScript(visitor: Page, person: Person): Promise<string>
   return new URL(visitor.url()).pathname
 }
 
-/** A form that is sent sooner was filled in by a program. */
-const pauseAsPeopleDo = (page: Page) => page.waitForTimeout(2_000)
-
 /** From taking it to done, each press a form: the page of a request without script. */
 async function workOff(van: Page) {
   await van.getByRole('button', { name: 'I’ll take it' }).click()
@@ -359,6 +369,8 @@ async function workOff(van: Page) {
   await call.getByRole('button', { name: 'In 1 hour' }).click()
   await expect(call.getByText(/^Follow up /)).toBeVisible()
   await call.getByRole('button', { name: 'Reached' }).click()
+  // Without script a press leads to a new page: what follows must not be done on the old one.
+  await expect(call.getByText(/^Reached, /)).toBeVisible()
   await van.getByText('Add address, time and price').click()
   await step(van, 'Job').getByLabel('Address').fill('5 Elm St')
   await step(van, 'Job').getByRole('button', { name: 'Save' }).click()

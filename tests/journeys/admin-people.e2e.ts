@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
+import { expect, expectAccessible, newNumber, open, scriptOf, signIn, test } from './journey.ts'
 import { mailedLink } from './mail.ts'
 import { owner } from './owner.ts'
 import { dataDirOf } from './start-server.ts'
 
 const password = 'Second-Horse-9'
-const newEmail = () => `dana${Math.floor(Math.random() * 1e8)}@example.com`
+const newEmail = () => `ana${newNumber()}@example.com`
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
 
@@ -62,7 +62,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
   await expectAccessible(page)
   // The socket of their panel is what tells them.
-  await expect(theirs.getByText('Live', { exact: false }).first()).toBeVisible()
+  await expect(theirs.getByText('Live', { exact: true })).toBeVisible()
   await rowOf(page, email).getByRole('button', { name: 'End' }).click()
   await expect(rowOf(page, email)).toBeHidden()
   await expect(signInPage(theirs)).toBeVisible()
@@ -74,6 +74,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
     .getByRole('link', { name: `Remove ${email}` })
     .click()
   const question = page.getByRole('alertdialog', { name: 'Remove this person?' })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -87,7 +88,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
 })
 
 test('a key is shown once, lets a program in, and no more when it is revoked', async ({ page, request }) => {
-  const name = `Books ${Math.floor(Math.random() * 1e8)}`
+  const name = `Books ${newNumber()}`
   await signIn(page)
   await open(page, '/admin/settings/api-keys')
   await page.getByLabel('Name').fill(name)

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page, Request } from '@playwright/test'
 import { pdf, photo } from './attachments.ts'
 import {
   byDayAndNight,
@@ -6,7 +6,9 @@ import {
   expect,
   expectAccessible,
   fillQuoteFields,
+  keepUndo,
   open,
+  pauseAsPeopleDo,
   signIn,
   someone,
   test,
@@ -22,8 +24,7 @@ async function quoteWithPhotos(page: Page, browser: Browser) {
   await fillQuoteFields(visitor, person)
   const files = [await photo('front door.jpg'), await photo('lock.jpg', 800), pdf()]
   await visitor.getByLabel('Photos or documents').setInputFiles(files)
-  // A form that is sent sooner was filled in by a program.
-  await visitor.waitForTimeout(2_000)
+  await pauseAsPeopleDo(visitor)
   await visitor.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(visitor).toHaveURL(/\/receipt\//)
   await signIn(page)
@@ -64,6 +65,16 @@ const viewOf = (page: Page, number = 1) =>
     const [, degrees = '0'] = /rotate\((\d+)deg\)/.exec(image.style.transform) ?? []
     return { scale: Number(scale), degrees: Number(degrees) }
   })
+/** The strip has stopped at a photo: fingers on one that still slides would move it on. */
+const expectRest = (page: Page) =>
+  expect
+    .poll(() =>
+      viewer(page)
+        .locator('.photo-viewer-strip')
+        .evaluate(({ scrollLeft, clientWidth }) => scrollLeft % clientWidth),
+    )
+    .toBe(0)
+
 const scaleOf = async (page: Page) => (await viewOf(page)).scale
 
 test('the page of a request and its photos are readable for everybody, at each width, by day and by night', async ({
@@ -112,7 +123,7 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   const forScreen = await shownPhoto(page, 1).getAttribute('src')
   await original.click()
   await expect(original).toBeHidden()
-  expect(await shownPhoto(page, 1).getAttribute('src')).not.toBe(forScreen)
+  await expect(shownPhoto(page, 1)).not.toHaveAttribute('src', forScreen ?? '')
   await expect
     .poll(() => shownPhoto(page, 1).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(640)
@@ -138,6 +149,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /^File 1 / }).tap()
     const said = viewer(page).getByRole('status')
     await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
+    await expectRest(page)
     const fingers = await page.context().newCDPSession(page)
 
     await move(fingers, [
@@ -147,6 +159,7 @@ test.describe('on a phone', () => {
       ],
     ])
     await expect(said).toHaveText('Photo 2 of 2: lock.jpg')
+    await expectRest(page)
     await move(fingers, [
       [
         [60, 420],
@@ -154,6 +167,7 @@ test.describe('on a phone', () => {
       ],
     ])
     await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
+    await expectRest(page)
 
     // Sideways, the way in which one finger swipes.
     await move(fingers, [
@@ -216,6 +230,7 @@ test('a step pressed by mistake is undone: its line goes, and the customer’s p
   browser,
 }) => {
   const { path, visitor } = await quoteWithPhotos(page, browser)
+  await keepUndo(page)
   await open(page, path)
   const line = page.getByRole('region', { name: 'Time line', exact: true })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -225,6 +240,7 @@ test('a step pressed by mistake is undone: its line goes, and the customer’s p
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We are in touch')
   await undo.click()
   await expect(line).not.toContainText('Called: reached')
+  await expect(undo).toBeHidden()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
 
@@ -259,18 +275,28 @@ test('without a connection every press says so, what was typed stays, and works 
   context,
   complaints,
 }) => {
+  const loading = new Set<Request>()
+  page.on('request', (request) => request.url().includes('.data') && loading.add(request))
+  page.on('requestfinished', (request) => loading.delete(request))
+  page.on('requestfailed', (request) => loading.delete(request))
   await signIn(page)
   const { id, name } = await enterRequest(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `/admin/inbox/quotes/${id}?filter=all&q=${encodeURIComponent(name)}`)
   await page.getByText('Add a note').click()
   const note = page.getByLabel(`Note about ${name}`)
-  await note.fill('Gate code 4411')
+  const noted = `Gate code of ${name}`
+  await note.fill(noted)
   await page.getByText('Add address, time and price').click()
   const job = page.getByRole('region', { name: 'Job', exact: true })
   await job.getByLabel('Address').fill('5 Elm St')
   const says = (failed: string) => page.getByRole('alert').filter({ hasText: `${failed}: no connection` })
 
+  // All news of this request has come: a refresh that breaks off under a press draws the screen anew, without what failed.
+  const timeLine = page.getByRole('region', { name: 'Time line' })
+  await expect(timeLine.getByText('Seen')).toBeVisible()
+  await expect(timeLine.getByText('Email saved as a file, not sent')).toBeVisible()
+  await expect.poll(() => loading.size).toBe(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'I’ll take it' }).click()
   await expect(says('Failed to take the request')).toBeVisible()
@@ -283,7 +309,7 @@ test('without a connection every press says so, what was typed stays, and works 
   await expect(says('Failed to save the status')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(says('Failed to save the note')).toBeVisible()
-  await expect(note).toHaveValue('Gate code 4411')
+  await expect(note).toHaveValue(noted)
   await job.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(says('Failed to save the details')).toBeVisible()
   await expect(job.getByLabel('Address')).toHaveValue('5 Elm St')
@@ -296,7 +322,7 @@ test('without a connection every press says so, what was typed stays, and works 
   await job.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Open a map of 5 Elm St' })).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.locator('.lead-note').filter({ hasText: 'Gate code 4411' })).toBeVisible()
+  await expect(page.locator('.lead-note').filter({ hasText: noted })).toBeVisible()
   await call.getByRole('button', { name: 'Voicemail' }).click()
   await expect(call.getByText(/^Voicemail, /)).toBeVisible()
   // Of a browser without a network.

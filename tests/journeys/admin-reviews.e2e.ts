@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { expect, expectAccessible, keepUndo, newNumber, open, signIn, test } from './journey.ts'
 
 /** A customer nobody else is. */
-const newName = () => `Ruth Abara-${Math.floor(Math.random() * 1e8)}`
+const newName = () => `Ruth Abara-${newNumber()}`
 
 /** A review as a visitor's program sends it: it waits for approval. */
 async function sendReview(page: Page, name = newName()) {
@@ -234,11 +234,12 @@ test('a reply is written in its row, an approval is taken back, and visitors see
   page,
 }) => {
   const review = await sendReview(page)
+  await keepUndo(page)
   await openReviews(page)
   const row = rowOf(page, review)
   const approve = row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true })
   await approve.press('Enter')
-  // The offer passes by itself, but not while somebody is on it.
+  // The time of the offer stops while somebody is on it.
   await page.getByRole('button', { name: 'Undo' }).hover()
   await expectAccessible(page)
   await page.keyboard.press('Control+z')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { enterRequest, expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { enterRequest, expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 import { mailedLink } from './mail.ts'
 
 test.use({ actionTimeout: 20_000 })
@@ -8,7 +8,7 @@ type Role = 'dispatcher' | 'writer' | 'reader'
 
 /** A new member of staff, signed in, in a browser of their own. `page`: the owner's. */
 async function newcomer(page: Page, browser: Browser, role: Role, viewport = { width: 1440, height: 900 }) {
-  const email = `${role}${Math.floor(Math.random() * 1e8)}@example.com`
+  const email = `${role}${newNumber()}@example.com`
   const invited = await page.request.post('/admin/settings/administrators', {
     form: { intent: 'invite', email, role, plain: 'yes' },
   })
@@ -161,6 +161,7 @@ test('an owner empties the trash, asked before; a dispatcher restores, and has n
   const empty = page.getByRole('link', { name: 'Empty the trash' })
   const question = page.getByRole('alertdialog', { name: 'Empty the trash?' })
   await empty.click()
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { byDayAndNight, enterRequest, expectAccessible, signIn, test } from './journey.ts'
+import { byDayAndNight, enterRequest, expectAccessible, open, signIn, test } from './journey.ts'
 import { expectLargeText } from './reflow.ts'
 
 /** The screens that one works with all day, and those before signing in, as they are when they are opened. */
 
-// Without motion nothing is half faded in when it is measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function expectGoodScreen(page: Page, path: string) {
-  await page.goto(path)
+  await open(page, path)
   await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
   await expectLargeText(page)
 }
@@ -19,6 +16,7 @@ test('sign-in: axe finds nothing, and it fits text of twice the size', async ({ 
 })
 
 test('the screens of the panel: axe finds nothing, and they fit text of twice the size', async ({ page }) => {
+  test.slow()
   await signIn(page)
   const { id } = await enterRequest(page, { service: 'emergency' })
   await enterRequest(page)

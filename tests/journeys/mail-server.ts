@@ -35,13 +35,14 @@ export async function mailServer() {
     subjectsTo(address: string) {
       return this.mailsTo(address).map(({ subject }) => subject ?? '')
     },
-    /** The code of the newest test mail, once it is there. */
+    /** The code of the newest test mail, once it is there; other mails may come after it. */
     async code(): Promise<string> {
       let code = ''
       await expect(() => {
-        code = /^\d{6}/.exec(mails.at(-1)?.mail.subject ?? '')?.[0] ?? ''
+        const codes = mails.flatMap(({ mail }) => /^\d{6}/.exec(mail.subject ?? '') ?? [])
+        code = codes.at(-1) ?? ''
         expect(code).not.toBe('')
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
       return code
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
@@ -50,11 +51,16 @@ export async function mailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof mailServer>>
 
-/** The mail to somebody with this subject, once it is there. */
-export async function mailTo(server: MailServer, address: string, subject: RegExp): Promise<Email> {
+/** The mail to somebody with this subject, once it is there; `says` is in the text of no other such mail. */
+export async function mailTo(
+  server: MailServer,
+  address: string,
+  subject: RegExp,
+  says = '',
+): Promise<Email> {
   let mail: Email | undefined
   await expect(() => {
-    mail = server.mailsTo(address).find((one) => subject.test(one.subject ?? ''))
+    mail = server.mailsTo(address).find((one) => subject.test(one.subject ?? '') && one.text?.includes(says))
     expect(mail, `${subject} among ${server.subjectsTo(address)}`).toBeDefined()
   }).toPass({ timeout: 30_000 })
   if (!mail) throw new Error('expected above')

@@ -11,6 +11,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '*': ['no-such-page'],
 }
 
+/** Pages that differ in their words and drawings only, but the first of each kind. */
+export const alike: ReadonlySet<string> = new Set(
+  ['services/:slug', 'blog/:slug'].flatMap((path) => examples[path]?.slice(1).map((one) => `/${one}`) ?? []),
+)
+
 const site = routes.find(({ file }) => file === 'site/document.tsx')
 
 /** Every public page as a visitor can meet it, the helpful ways to find nothing included. */

@@ -2,12 +2,16 @@ import { onDisk, pdf, photo } from './attachments.ts'
 import {
   expect,
   expectAccessible,
+  expectAccessibleNow,
+  expectInTime,
   expectOneRequestOf,
   fillQuote,
   open,
+  pauseAsPeopleDo,
   sendRequest,
   signIn,
   someone,
+  stopClock,
   test,
 } from './journey.ts'
 
@@ -15,28 +19,32 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   page,
   browser,
 }) => {
+  test.slow()
   const person = someone()
   const van = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(van)
   await open(van, '/admin/quotes')
 
-  await page.clock.install()
   await page.goto('/')
   await fillQuote(page, person)
   await page
     .getByLabel('Photos or documents')
     .setInputFiles(await onDisk(await photo(), await photo('lock.jpg'), pdf('plan.pdf', 6_000)))
+  await pauseAsPeopleDo(page)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   const thanks = page.getByText("Thank you! We'll contact you within 30 minutes.")
-  await expect(thanks).toBeVisible({ timeout: 20_000 })
+  await expectInTime(page, thanks)
   const cardOf = ({ lastName }: { lastName: string }) =>
     van.getByRole('article').filter({ hasText: lastName })
   const card = cardOf(person)
   await expect(card).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleNow(page)
 
   // Five seconds, then only the receipt stays; the form is empty again.
-  await page.clock.fastForward(5_000)
+  await page.clock.runFor(3_000)
+  await expect(thanks).toBeVisible()
+  await page.clock.runFor(2_000)
   await expect(thanks).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByRole('link', { name: 'See your request' }).click()
@@ -73,11 +81,16 @@ test('the form loads React, but neither the router nor the panel', async ({ page
   expect(scripts.filter((path) => /\/(router|panel)-/.test(path))).toEqual([])
 })
 
-test('a double click, a reload while sending and Back are still one quote', async ({ page, browser }) => {
+test('a double click, and a reload while it is sent, are still one quote', async ({ page, browser }) => {
   const person = someone()
+  const arrival = Promise.withResolvers<void>()
+  // The server has it, but the page is gone before it hears of it.
+  await page.route('**/graphql', (route) => route.fetch().then(() => arrival.resolve()), { times: 1 })
   await page.goto('/')
   await fillQuote(page, person)
   await page.getByRole('button', { name: 'Get my free quote' }).dblclick()
+  await arrival.promise
+  await page.reload()
   await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
   await expectOneRequestOf(person, browser)
 })

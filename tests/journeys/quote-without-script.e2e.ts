@@ -1,5 +1,5 @@
 import { pdf, photo } from './attachments.ts'
-import { byDayAndNight, expect, expectAccessible, fillQuoteFields, someone, test } from './journey.ts'
+import { expect, fillQuoteFields, someone, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -64,15 +64,4 @@ test('the login works without script', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/quotes\?status=new$/)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/admin\/login/)
-})
-
-test.describe('looked at by axe', () => {
-  test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'reduce' } })
-  for (const path of ['/', '/admin/login', '/receipt/none.none'])
-    test(`${path} at 390 and 1440 px, by day and by night`, async ({ page, complaints }) => {
-      await page.goto(path)
-      await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
-      // The browser itself reports that a receipt is not found.
-      if (path.startsWith('/receipt')) complaints.length = 0
-    })
 })

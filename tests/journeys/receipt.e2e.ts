@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { photo } from './attachments.ts'
-import { byDayAndNight, expect, expectAccessible, fillQuoteFields, signIn, someone, test } from './journey.ts'
+import {
+  byDayAndNight,
+  expect,
+  expectAccessible,
+  fillQuoteFields,
+  pauseAsPeopleDo,
+  signIn,
+  someone,
+  stopClock,
+  test,
+} from './journey.ts'
 
 /** Every ten seconds the page looks for news: its clock is moved on until it shows them. */
 const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<void>) =>
@@ -12,11 +22,10 @@ const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<
 /** Sends the quote form as without script, so that it leads to the page of the request; gives the person. */
 async function sendQuote(page: Page) {
   const person = someone()
-  await page.clock.install()
   await page.goto('/')
   await fillQuoteFields(page, person)
-  // Quicker than that is no person.
-  await page.waitForTimeout(2_000)
+  await pauseAsPeopleDo(page)
+  await page.clock.install()
   await page.locator('#quote-form form').evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL(/\/receipt\//)
   return person
@@ -69,17 +78,25 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await staff.change({ seenAt: new Date().toISOString() })
   await atNextLook(page, (within) => expect(page.getByText('Someone opened it')).toBeVisible(within))
 
-  const arrivesAt = new Date(Date.now() + 20 * 60_000).toISOString()
+  // By the page's clock, which is moved on with every look.
+  const arrivesAt = await page.evaluate(() => new Date(Date.now() + 20 * 60_000).toISOString())
   await staff.change({ callOutcome: 'reached', arrivesAt })
   await atNextLook(page, (within) => expect(title).toHaveText('We are on the way', within))
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
-  await expect(page.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
+  const minutes = await page.evaluate((at) => Math.ceil((Date.parse(at) - Date.now()) / 60_000), arrivesAt)
+  // Counted anew every 15 s.
+  await expect(page.locator('[data-until]')).toHaveText(
+    new RegExp(`^, in (?:${minutes - 1}|${minutes}|${minutes + 1}) minutes$`),
+  )
 
+  // Its last look is over before the connection goes: an answer on its way would say that there is one.
+  const [look] = await Promise.all([page.waitForResponse(/\/version$/), stopClock(page)])
+  await look.finished()
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
   await staff.change({ status: 'completed' })
   await context.setOffline(false)
-  // At once, not at the next look.
+  // At once, not at the next look, which does not come while the clock stands.
   await expect(title).toHaveText('Your job is done. Thank you.')
   complaints.splice(0)
   await staff.close()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What a person would have to scroll sideways for, text that leaves the window, and text that its button cuts. */
-function spills(): string[] {
+async function spills(): Promise<string[]> {
+  // Letters of a font that comes late have another width.
+  document.body.getBoundingClientRect()
+  await document.fonts.ready
   const { scrollingElement } = document
   const across = scrollingElement && scrollingElement.scrollWidth > innerWidth ? ['the page'] : []
   /** It scrolls in a frame of its own, which WCAG 1.4.10 allows for tables and a row of tabs, or ends in an ellipsis. */
@@ -33,8 +36,9 @@ function spills(): string[] {
 }
 
 /** Nothing leaves the window that the page has now; `at` says which one that is. */
-export const expectNoSpill = async (page: Page, at: string) =>
-  expect(await page.evaluate(spills), at).toEqual([])
+export const expectNoSpill = (page: Page, at: string) =>
+  // Looking into what is not laid out yet asks for its fonts.
+  expect.poll(() => page.evaluate(spills), at).toEqual([])
 
 /** The page fits 320 px, 400% zoom and text of twice the size; it is left as it was. */
 export async function expectToFit(page: Page) {

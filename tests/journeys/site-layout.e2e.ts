@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
 import { serviceLabels } from '#content/en/service-choices.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test, withMotion } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
 
 const services = Object.values(serviceLabels)
@@ -23,11 +23,11 @@ test.describe('the menu on a phone', () => {
     await page.goto('/about')
     expect(await lock(page)).not.toBe('hidden')
     await openMenu(page)
-    expect(await lock(page)).toBe('hidden')
+    await expect.poll(() => lock(page)).toBe('hidden')
     await expectAccessible(page)
     await page.mouse.click(20, 500)
     await expect(menu(page)).toBeHidden()
-    expect(await lock(page)).not.toBe('hidden')
+    await expect.poll(() => lock(page)).not.toBe('hidden')
   })
 
   test('by keyboard: Escape and the cross close it and give the focus back', async ({ page }) => {
@@ -122,6 +122,20 @@ test.describe('the list of services on a desk', () => {
       .getByRole('link', { name: services[0] ?? '' })
       .click()
     await expect(page).toHaveURL(/\/services\//)
+  })
+})
+
+test.describe('the floating call button', () => {
+  test.use({ viewport: { width: 390, height: 844 }, ...withMotion })
+
+  test('comes when the button of the first screen has left, and goes when it is back', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.locator('.call-bar')
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 2 * innerHeight))
+    await expect(bar.getByRole('link')).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toBeHidden()
   })
 })
 

@@ -20,6 +20,7 @@ test('the search is found in the list of posts, at the foot of every page and in
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.locator('.site-menu')).toBeVisible()
   await expectAccessible(page)
   await page.locator('.site-menu').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,6 +8,9 @@ import { environment as processEnvironment } from '../../scripts/server-process.
 import { owner } from './owner.ts'
 
 const firstPort = 3199
+
+/** Journeys sign in with the same few passwords some two hundred times. */
+const hashingOnce = ['--import', '#tests/remembered-hashes.ts']
 
 /** The address of a worker's server. */
 export const siteOf = (worker: number) => `http://localhost:${firstPort + worker}`
@@ -27,11 +29,17 @@ export default async function startServers({ workers }: Pick<FullConfig, 'worker
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
+/** A server compiles its code the first time, on a machine that may be busy. */
+const startsWithinMs = 120_000
+
+/** A server gives what is under way 6 s (server/http/close-server.ts). */
+const stopsWithinMs = 20_000
+
 /** One server. A journey that changes what all others need, such as how the owner signs in, starts its own. */
 export async function startServerOn(port: number, environment: Record<string, string> = {}) {
-  if (await isReady()) throw new Error(`something else answers on port ${port}`)
+  if ((await answerOf(port)) === 'ready') throw new Error(`something else answers on port ${port}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-journeys-'))
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn('node', [...hashingOnce, 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -49,29 +57,71 @@ export async function startServerOn(port: number, environment: Record<string, st
       ...environment,
     },
   })
-  // Also when the other one does not start, or somebody breaks the run off.
-  process.once('exit', () => server.kill())
-  await ready()
+  const name = `the server on port ${port}`
+  /** Why it is gone, when nobody stopped it. */
+  let ended: string | undefined
+  let isStopping = false
+  const isGone = new Promise<void>((resolve) => {
+    const end = (why: string) => {
+      if (!isStopping) {
+        ended = `${name} ended by itself: ${why}`
+        // Now, as every journey that needs it fails from here on.
+        console.error(ended)
+      }
+      resolve()
+    }
+    server.once('error', ({ message }) => end(message))
+    server.once('exit', (code, signal) => end(signal ?? `status ${code}`))
+  })
+  const kill = () => server.kill('SIGKILL')
+  // Also when somebody breaks the run off.
+  process.once('exit', kill)
+
+  try {
+    await ready()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     dataDir,
+    /** Also tells when it was gone before. */
     async stop() {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
+      if (ended) throw new Error(ended)
     },
   }
 
-  async function ready() {
-    for (let attempt = 0; attempt < 600; attempt++) {
-      if (server.exitCode !== null) throw new Error('the server ended while it started')
-      if (await isReady()) return
-      await pause(100)
-    }
-    throw new Error('the server did not get ready in 60 s')
+  async function stop() {
+    isStopping = true
+    server.kill('SIGTERM')
+    const isLate = new AbortController()
+    await Promise.race([isGone, pause(stopsWithinMs, undefined, isLate)])
+    isLate.abort()
+    kill()
+    process.off('exit', kill)
+    await rm(dataDir, { recursive: true, force: true })
   }
 
-  async function isReady() {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
-    return answer?.ok === true
+  async function ready() {
+    const latest = Date.now() + startsWithinMs
+    let answer = ''
+    while (Date.now() < latest) {
+      if (ended) throw new Error(ended)
+      answer = await answerOf(port)
+      if (answer === 'ready') return
+      await pause(100)
+    }
+    throw new Error(`${name} did not get ready in ${startsWithinMs / 1000} s, and said at last: ${answer}`)
+  }
+}
+
+/** `ready`, or what the server on this port said instead. One that takes a connection and says nothing is not waited for. */
+async function answerOf(port: number): Promise<string> {
+  try {
+    const answer = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })
+    return answer.ok ? 'ready' : `${answer.status} ${await answer.text()}`
+  } catch (error) {
+    return String(error instanceof Error ? (error.cause ?? error) : error)
   }
 }

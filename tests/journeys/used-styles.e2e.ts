@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everythingLoaded } from './below-fold.ts'
 import { expect, test } from './journey.ts'
 
 /**
@@ -31,23 +32,16 @@ for (const path of paths)
     expect(withUsed && withAll && differences(withUsed, withAll)).toEqual([])
   })
 
-/** Until every letter and picture is there, also those that a visitor would have to scroll to. */
-async function everythingLoaded() {
-  // What is below the first screen asks for its fonts when it is laid out, and is as high as it was when it last came near.
-  const layOut = new CSSStyleSheet()
-  layOut.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [layOut]
-  document.body.getBoundingClientRect()
-  await document.fonts.ready
-  for (const image of document.images) image.loading = 'eager'
-  await Promise.all([...document.images].map((image) => image.decode()))
-}
+/** One that is drawn, and what each property of it is, as a number among `texts`. */
+type Drawn = { element: string; properties: readonly string[]; values: readonly number[] }
 
 /** The computed styles of every element, in each way to look at the page. */
-type Look = Record<string, string[]>
+type Look = Record<string, Drawn[]>
 
 async function lookAt(page: Page): Promise<Look> {
   const styles: Look = {}
+  // The same thing lies under the mouse each time: nothing.
+  await page.mouse.move(0, 0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(everythingLoaded)
@@ -74,8 +68,12 @@ async function lookAt(page: Page): Promise<Look> {
     await expect(page.getByText('Choose files')).toBeVisible()
     await send.click()
     await expect(page.getByText('Enter your first name.').first()).toBeVisible()
+    // The script asks for the whole style sheet, and does not wait for it.
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/site-')))
+    await page.mouse.move(0, 0)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(everythingLoaded)
       styles[`refused at ${width} px`] = await computedStyles(page)
     }
   }
@@ -84,24 +82,42 @@ async function lookAt(page: Page): Promise<Look> {
 
 /** The ways in which one look differs from another, with the first elements that do. */
 function differences(one: Look, other: Look): string[] {
-  return Object.keys(one).flatMap((way) =>
-    (one[way] ?? [])
-      .flatMap((style, i) => (style === other[way]?.[i] ? [] : [differenceOf(style, other[way]?.[i])]))
+  return Object.keys(one).flatMap((way) => {
+    const others = other[way] ?? []
+    return (one[way] ?? [])
+      .flatMap((drawn, i) => (isSame(drawn, others[i]) ? [] : [differenceOf(drawn, others[i])]))
       .slice(0, 3)
-      .map((difference) => `${way}: ${difference}`),
-  )
+      .map((difference) => `${way}: ${difference}`)
+  })
 }
 
+const isSame = (one: Drawn, other: Drawn | undefined) =>
+  one.element === other?.element &&
+  one.values.length === other.values.length &&
+  one.values.every((value, i) => value === other.values[i])
+
 /** The element and the properties of it that are not the same. */
-function differenceOf(one: string, other = ''): string {
-  const [element = '', ...values] = one.split('\n')
-  const others = other.split('\n').slice(1)
-  const only = (these: string[], those: string[]) => these.filter((value) => !those.includes(value))
-  return [element, ...only(values, others), '|', ...only(others, values)].join(' ')
+function differenceOf({ element, properties, values }: Drawn, other: Drawn | undefined): string {
+  const differing = values.flatMap((value, i) => {
+    const there = other?.values[i]
+    return value === there ? [] : [`${properties[i]}: ${texts[value]} | ${texts[there ?? -1]}`]
+  })
+  return [element, ...differing].join(' ')
+}
+
+/** Every value that was met, once: a page has half a million, which are a few thousand different ones. */
+const texts: string[] = []
+const numbers = new Map<string, number>()
+
+function numberOf(text: string): number {
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  numbers.set(text, texts.length)
+  return texts.push(text) - 1
 }
 
 /** Everything that is drawn, pseudo-elements too, with every computed property whose name begins as it should. */
-async function computedStyles(page: Page, names = /^[^-]|^-[^-]/): Promise<string[]> {
+async function computedStyles(page: Page, names = /^[^-]|^-[^-]/): Promise<Drawn[]> {
   const known = await page.evaluate(() => [...getComputedStyle(document.body)])
   // What a custom property is worth shows in the properties that use it.
   const properties = known.filter((name) => names.test(name))
@@ -110,11 +126,14 @@ async function computedStyles(page: Page, names = /^[^-]|^-[^-]/): Promise<strin
     computedStyles: properties,
   })
   await devtools.detach()
+  const numbered = strings.map(numberOf)
   return documents.flatMap(({ nodes, layout }) =>
-    layout.nodeIndex.map((node, i) => {
-      const described = [nodes.nodeName?.[node], ...(nodes.attributes?.[node] ?? [])]
-      const values = layout.styles[i]?.map((value, at) => `${properties[at]}:${strings[value]}`) ?? []
-      return [described.map((part) => strings[part ?? -1]).join(' '), ...values].join('\n')
-    }),
+    layout.nodeIndex.map((node, i) => ({
+      element: [nodes.nodeName?.[node], ...(nodes.attributes?.[node] ?? [])]
+        .map((part) => strings[part ?? -1])
+        .join(' '),
+      properties,
+      values: layout.styles[i]?.map((value) => numbered[value] ?? -1) ?? [],
+    })),
   )
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { newGuest } from '#server/http/visitor-tokens.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
+import { newGuest } from '#server/identity/caller.ts'
 import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'

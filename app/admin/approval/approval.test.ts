@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAction } from '#app/admin/list/row-action.ts'
+import { runAction } from '#app/admin/list/row-action.tsx'
 import { DeleteReview, UpdateReview } from '#app/admin/reviews/review-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalHandlers, approvalMessages } from './approval.ts'

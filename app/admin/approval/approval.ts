@@ -1,12 +1,11 @@
-import type { TrashModel } from '#app/admin/list/list.ts'
-import { defineList } from '#app/admin/list/list.ts'
+import { defineList, type TrashModel } from '#app/admin/list/list.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
   textIn,
   type Unmodified,
-} from '#app/admin/list/row-action.ts'
+} from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
 import { type ListWords, listWords } from '#words/admin-lists.ts'

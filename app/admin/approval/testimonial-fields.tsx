@@ -91,7 +91,7 @@ type ChoiceFieldProps = {
 }
 
 /** One of some texts, or none. A value from elsewhere, such as an older list, stays one of the choices. */
-export function ChoiceField({
+function ChoiceField({
   id,
   name,
   label,

@@ -45,12 +45,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(postList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
-  const versionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
+  const revisionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
       <p>
-        <Link to={versionsPath} className="link inline-flex min-h-11 items-center">
-          {words.versions}
+        <Link to={revisionsPath} className="link inline-flex min-h-11 items-center">
+          {words.revisions}
         </Link>
       </p>
       <PostForm

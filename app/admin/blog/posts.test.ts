@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAction } from '#app/admin/list/row-action.ts'
+import { runAction } from '#app/admin/list/row-action.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postMessages } from './post-list.ts'
 import { postHandlers } from './posts.ts'

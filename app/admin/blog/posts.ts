@@ -1,5 +1,5 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
-import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.ts'
+import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { postMessages } from './post-list.ts'

@@ -1,15 +1,21 @@
-import { href } from 'react-router'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
+import { href, Link, useFetcher } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
-import { RowList } from '#app/admin/list/row-list.tsx'
+import { type ActionResult, FormIntent, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { useMayWriteHere } from '#app/admin/rights.ts'
+import { dateTimeText, longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#words/admin-posts.ts'
 import type { Route } from './+types/route.ts'
 import { postList, postMessages } from './post-list.ts'
-import { PostTable } from './post-table.tsx'
 import { GetPost, ListPosts, type PostInTable, postHandlers } from './posts.ts'
 
 export const handle = { hydrates: true }
@@ -63,3 +69,133 @@ const Saved = ({ title, slug, isPublished }: PostInTable) => (
     )}
   </>
 )
+
+type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
+
+/** The posts as a table; on a phone each row is a card. */
+function PostTable({ posts, onDelete }: PostTableProps) {
+  const { post, author, date, status, actions } = words.columns
+  return (
+    <table className="row-table post-table">
+      <TableHead names={[post, author, date, status, actions]} />
+      <tbody>
+        {posts.map((each) => (
+          <PostRow key={each.id} post={each} onDelete={() => onDelete(each)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
+  const change = usePublishing(post)
+  const mayWrite = useMayWriteHere()
+  const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
+  const { list, query } = useList()
+  // The form leads back to the list with its current filter.
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
+  const editLabel = words.edit(title)
+  return (
+    <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
+      <th scope="row" className="table-main">
+        {mayWrite ? (
+          <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
+            {title}
+          </Link>
+        ) : (
+          <span id={`title-${id}`} dir="auto" className="table-title">
+            {title}
+          </span>
+        )}
+        <p dir="auto" className="table-text">
+          {excerpt}
+        </p>
+      </th>
+      <td data-label={words.columns.author}>{author}</td>
+      <td data-label={words.columns.date}>
+        <ExactTime at={createdAt} text={longDate(createdAt)} />
+      </td>
+      <td data-label={words.columns.status}>
+        <span className="state" data-on={change.isPublished || undefined}>
+          {change.isPublished ? words.published : words.draft}
+        </span>
+        {publishAt && !change.isPublished && (
+          <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt))}</p>
+        )}
+        {post.isPublished && (
+          <a
+            href={href('/blog/:slug', { slug })}
+            className="state-link"
+            aria-label={words.viewOf(title)}
+            title={publishedAt ? words.publishedSince(longDate(publishedAt)) : undefined}
+          >
+            {words.view}
+          </a>
+        )}
+      </td>
+      <td className="table-actions">
+        {mayWrite && (
+          <div>
+            <PublishButton post={post} change={change} />
+            <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
+              <Pencil className="icon" aria-hidden="true" />
+            </Link>
+            <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
+          </div>
+        )}
+        <PublishFailure change={change} />
+      </td>
+    </tr>
+  )
+}
+
+/** Whether the post is published: optimistic while it changes, otherwise as stored. */
+function usePublishing(post: PostInTable) {
+  const { id, title, publishedAt, publishAt } = post
+  const key = `publish-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
+  const before = {
+    isPublished: post.isPublished ? 'yes' : '',
+    publishedAt: publishedAt ?? '',
+    publishAt: publishAt ?? '',
+  }
+  useToast(key, fetcher, (form) => ({
+    text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
+    undo: { intent: 'restore', id, ...before },
+  }))
+  const asked = fetcher.formData?.get('intent')
+  return { fetcher, isPublished: asked ? asked === 'publish' : post.isPublished }
+}
+
+type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePublishing> }
+
+/** Publishes or unpublishes a post; the state changes at once, before it is saved. */
+function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
+  const label = isPublished ? words.unpublish(title) : words.publish(title)
+  const StateIcon = isPublished ? EyeOff : Eye
+  return (
+    <fetcher.Form method="post">
+      <FormIntent intent={isPublished ? 'unpublish' : 'publish'} id={id} />
+      <button
+        type="submit"
+        className="btn btn-first"
+        aria-label={label}
+        title={label}
+        onClick={(event) => fetcher.state === 'submitting' && event.preventDefault()}
+      >
+        <StateIcon className="icon" aria-hidden="true" />
+        <span>{isPublished ? words.unpublishShort : words.publishShort}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+function PublishFailure({ change: { fetcher } }: Pick<PublishButtonProps, 'change'>) {
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (!result || result.ok) return null
+  return (
+    <p role="alert" className="row-failure">
+      {result.message}
+    </p>
+  )
+}

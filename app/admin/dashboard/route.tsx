@@ -1,28 +1,29 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
+import { use } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
-import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { useMayRead, useMayWrite } from '#app/admin/rights.ts'
+import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText } from '#app/ui/dates.ts'
+import { clockText, durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { filesRoomWords as roomWords } from '#words/admin-files-room.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { setupStepWords } from '#words/admin-setup.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/route.ts'
-import { CountCards, FirstContact } from './figures.tsx'
-import { loadDashboard } from './load-dashboard.ts'
-import { OriginsByWeek } from './origins-chart.tsx'
+import { loadDashboard, type FirstContact as Speed } from './load-dashboard.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { Undelivered } from './undelivered.tsx'
-import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
+import { OriginsByWeek, RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
 import { WhoWaits } from './who-waits.tsx'
 
 export const handle = { hydrates: true }
@@ -140,5 +141,76 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
         {roomWords.look}
       </Link>
     </div>
+  )
+}
+
+/** How fast leads were contacted; no figure when none were. */
+function FirstContact({ speed }: { speed: Speed }) {
+  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
+  return (
+    <section aria-labelledby="first-contact" className="dashboard-sheet">
+      <h2 id="first-contact" className="text-name">
+        {words.speed}
+      </h2>
+      {median === null || share === null ? (
+        <p className="mt-2 text-ink-2 text-note">{words.noSpeed}</p>
+      ) : (
+        <dl className="figures">
+          <div>
+            <dt>{words.median}</dt>
+            <dd>{durationText(median * 1000)}</dd>
+          </div>
+          <div>
+            <dt>{words.share}</dt>
+            <dd>{`${Math.round(share * 100)}%`}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="mt-3 text-fine text-ink-2">{words.counted}</p>
+    </section>
+  )
+}
+
+/** Counts of all models; each links to its list. */
+function CountCards({ counts }: { counts: PanelCounts }) {
+  const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
+  const { cards } = words
+  const rights = use(RightsContext)
+  const posts = href('/admin/blogs')
+  const testimonials = href('/admin/testimonials')
+  const quotes = href('/admin/quotes')
+  const reviews = href('/admin/reviews')
+  const all = [
+    { label: cards.posts, count: blogCounts.all, to: posts },
+    { label: cards.publishedPosts, count: blogCounts.published, to: `${posts}?filter=published` },
+    { label: cards.testimonials, count: testimonialCounts.all, to: testimonials },
+    {
+      label: cards.approvedTestimonials,
+      count: testimonialCounts.approved,
+      to: `${testimonials}?filter=approved`,
+    },
+    { label: cards.quotes, count: quoteCounts.all, to: quotes },
+    { label: cards.newQuotes, count: quoteCounts.new, to: `${quotes}?filter=new` },
+    { label: cards.reviews, count: reviewCounts.all, to: reviews },
+    { label: cards.approvedReviews, count: reviewCounts.approved, to: `${reviews}?filter=approved` },
+  ]
+  return (
+    <section aria-labelledby="overview" className="counts mt-8">
+      <h2 id="overview" className="text-name">
+        {words.overview}
+      </h2>
+      <ul className="count-cards">
+        {all
+          .filter(({ to }) => mayOpen(rights, to.split('?')[0] ?? to))
+          .map(({ label, count, to }) => (
+            <li key={label}>
+              <Link to={to}>
+                <b>{count.toLocaleString(locale)}</b>
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }

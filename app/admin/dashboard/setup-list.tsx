@@ -1,7 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { type ActionResult, type RowHandler, textIn } from '#app/admin/list/row-action.ts'
+import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/admin-setup.ts'
 
@@ -16,7 +15,7 @@ export const ReadSetupSteps = graphql(`
 `)
 
 /** The steps, each done or not. */
-export type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
+type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
 type Step = SetupSteps[number]['step']
 
 const paths: Readonly<Record<Step, string>> = {

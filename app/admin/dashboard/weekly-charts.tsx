@@ -1,6 +1,7 @@
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { durationText, monthDay } from '#app/ui/dates.ts'
+import { promisedMinutes } from '#content/promise-rules.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
@@ -74,8 +75,6 @@ export const countRequests = ({ services }: WeekFigures, asked: readonly string[
 /** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
-const promisedMinutes = 30
-
 /** Median time to first contact per week. A week without contacts has no dot. */
 export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
@@ -125,6 +124,71 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
       )}
     </Chart>
   )
+}
+
+/** Taps on the call buttons, and requests by where they came from, per week. */
+export function OriginsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const parts = originParts(weeks)
+  const bars = weeks.map((week) => ({
+    label: weekText(week.week),
+    parts: parts.map(({ name, count }, tone) => {
+      const value = count(week)
+      return { name, tone, value, title: words.originsOf(name, value, words.weekOf(weekText(week.week))) }
+    }),
+  }))
+  const names = parts.map(({ name }) => name)
+  const thisWeek = weeks.at(-1)
+  return (
+    <Chart
+      id="origins-by-week"
+      title={words.origins}
+      summary={
+        parts.length > 0 && thisWeek
+          ? words.originsSummary(thisWeek.callTaps, thisWeek.requests)
+          : words.originsNone
+      }
+      counted={words.originsCounted}
+      columns={[words.week, ...names]}
+      rows={
+        parts.length > 0
+          ? weeks
+              .toReversed()
+              .map((week) => [weekText(week.week), ...parts.map(({ count }) => String(count(week)))])
+          : []
+      }
+    >
+      {parts.length > 0 && (
+        <>
+          <ChartPatterns />
+          <StackedBars bars={bars} formatValue={String} />
+          <ChartLegend names={names} />
+        </>
+      )}
+    </Chart>
+  )
+}
+
+type OriginPart = { name: string; count: (week: WeekFigures) => number }
+
+/** Ads and campaigns are what one pays for; at most five parts can be told apart. */
+const originGroups: readonly [name: string, origins: readonly string[]][] = [
+  [`${words.origin.ad}, ${words.origin.campaign?.toLowerCase()}`, ['ad', 'campaign']],
+  [words.origin.search ?? '', ['search']],
+  [words.origin.site ?? '', ['site']],
+  [`${words.origin.direct}, ${words.origin.unknown?.toLowerCase()}`, ['direct', 'unknown']],
+]
+
+/** What there is of any week: taps first, then each origin. */
+export function originParts(weeks: readonly WeekFigures[]): OriginPart[] {
+  const parts = [
+    { name: words.callTaps, count: ({ callTaps }: WeekFigures) => callTaps },
+    ...originGroups.map(([name, asked]) => ({
+      name,
+      count: ({ origins }: WeekFigures) =>
+        origins.reduce((sum, { origin, requests }) => (asked.includes(origin) ? sum + requests : sum), 0),
+    })),
+  ]
+  return parts.filter(({ count }) => weeks.some((week) => count(week) > 0))
 }
 
 /** "2026-11-16" -> "Nov 16", independent of time zones. */

@@ -1,4 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
+import { requireConfirmed, staffContext } from '#app/admin/access.ts'
+import type { List } from '#app/admin/list/list.ts'
+import { pageVariables } from '#app/admin/list/list-loader.ts'
+import { servicesContext } from '#app/context.ts'
 import { isoDate, isoDateTime } from '#app/ui/dates.ts'
+import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { Log } from '#server/log.ts'
 
 /** A text that a spreadsheet would run as a formula. */
 const startsFormula = /^[=+\-@\t\r]/
@@ -23,7 +30,7 @@ const byteOrderMark = '\ufeff'
 export type Column<Row> = readonly [title: string, cellOf: (row: Row) => string]
 
 /** A file of this name, with the day in Houston, whose rows are read as fast as they are taken. */
-export function csvResponse<Row>(
+function csvResponse<Row>(
   name: string,
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
@@ -53,3 +60,69 @@ export function csvResponse<Row>(
 
 /** "2026-11-20 21:41:07", Houston's time; nothing for what has not happened. */
 export const spreadsheetTime = (iso: string | null) => (iso ? isoDateTime(iso) : '')
+
+type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+type ListExport<Row, Condition> = {
+  list: List<string, Condition>
+  /** The model's name, for the log of who did what. */
+  subject: 'Quote' | 'Message' | 'Review'
+  page: PageDocument<Row, Condition>
+  columns: readonly Column<Row>[]
+  /** Of the file, without the day and the ending. */
+  name: string
+}
+
+/**
+ * The `loader` of a list's file: as much of the list as its address shows, for a spreadsheet. Before the first row
+ * leaves: the password, asked for on the way back to the list when it was not entered lately, and a line in the log.
+ */
+export async function exportList<Row, Condition>(
+  args: ExportArgs,
+  { list, subject, page, columns, name }: ListExport<Row, Condition>,
+): Promise<Response> {
+  const { context, url } = args
+  const { filter, search, ...rest } = list.read(url.searchParams)
+  await requireConfirmed(args, `${list.path}${list.queryString({ filter, search })}`)
+  const { recordExport, log } = context.get(servicesContext)
+  const begun = await recordExport[subject === 'Review' ? 'content' : 'leads']({ subject, filter, search })
+  if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
+  const { run } = context.get(staffContext)
+  const variables = pageVariables(list, { ...rest, filter, search })
+  return csvResponse(name, columns, allRows(run, page, { ...variables, limit: batchSize }, log))
+}
+
+type PageDocument<Row, Condition> = TypedDocument<PageData<Row>, Variables<Condition>>
+
+type PageData<Row> = { page: { items: readonly (Row | null)[]; nextToken: string | null } | null }
+
+type Variables<Condition> = {
+  filter: Condition
+  search: string | null
+  limit: number
+  after: string | null
+}
+
+const batchSize = 500
+
+/**
+ * Every row of a list, a page at a time. A page that cannot be read breaks the file off: half a file must not look
+ * like a whole one.
+ */
+async function* allRows<Row, Condition>(
+  run: Run,
+  document: PageDocument<Row, Condition>,
+  variables: Variables<Condition>,
+  log: Log,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null
+  do {
+    const read: CallResult<PageData<Row>> = await run(document, { ...variables, after })
+    if (!read.ok) {
+      log.error({ reason: read.refusal.message, reference: read.refusal.reference }, 'export broke off')
+      throw new Error('the export broke off')
+    }
+    yield read.value.page?.items.filter((row) => row !== null) ?? []
+    after = read.value.page?.nextToken ?? null
+  } while (after !== null)
+}

@@ -1,12 +1,11 @@
 import { leadFields } from '#app/admin/leads/lead-data.ts'
-import { messageList } from '#app/admin/messages/message-list.ts'
+import { messageList } from '#app/admin/messages/message-data.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/messages.ts'
-import type { Column } from './csv.ts'
+import { type Column, exportList } from './csv.ts'
 import { leadColumns } from './lead-columns.ts'
-import { exportList } from './list-export.ts'
 
 const exportedMessage = graphql(
   `

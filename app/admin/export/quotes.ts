@@ -1,12 +1,11 @@
 import { leadFields } from '#app/admin/leads/lead-data.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import { serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/quotes.ts'
-import type { Column } from './csv.ts'
+import { type Column, exportList } from './csv.ts'
 import { leadColumns } from './lead-columns.ts'
-import { exportList } from './list-export.ts'
 
 const exportedQuote = graphql(
   `

@@ -2,8 +2,7 @@ import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import type { Route } from './+types/reviews.ts'
-import { type Column, spreadsheetTime } from './csv.ts'
-import { exportList } from './list-export.ts'
+import { type Column, exportList, spreadsheetTime } from './csv.ts'
 
 const exportedReview = graphql(`
   fragment ExportedReview on Review @_unmask {

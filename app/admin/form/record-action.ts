@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type List, rowElementId } from '#app/admin/list/list.ts'
-import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
+import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import { clockText } from '#app/ui/dates.ts'

@@ -116,8 +116,8 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       onInput={({ currentTarget }) => {
         const isChanged = !sameValues(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
-        if (isChanged) kept.keep(typedEntries(currentTarget))
-        else kept.forget()
+        if (isChanged) kept.store(typedEntries(currentTarget))
+        else kept.clear()
       }}
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
@@ -133,7 +133,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         cancelPath={listPath}
         save={version ? words.update : words.create}
       />
-      <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.forget} />
+      <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.clear} />
     </Form>
   )
 }

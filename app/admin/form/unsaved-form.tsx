@@ -24,8 +24,8 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
   const [discards, setDiscards] = useState(0)
 
   const open = useEffectEvent(() => {
-    if (isNewer) kept.forget()
-    const typed = kept.read()
+    if (isNewer) kept.remove()
+    const typed = kept.get()
     if (typed === undefined || !form.current) return
     const fields = new URLSearchParams(typed)
     setRestored(restore ? restore(fields) : fill(form.current, fields))
@@ -33,13 +33,13 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another person or another form
   useEffect(() => open(), [kept])
 
-  const forget = useCallback(() => {
-    kept.forget()
+  const clear = useCallback(() => {
+    kept.remove()
     setRestored(false)
   }, [kept])
 
   function discard() {
-    forget()
+    clear()
     if (reset) reset()
     else form.current?.reset()
     setDiscards(discards + 1)
@@ -51,9 +51,9 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
 
   return {
     notice: isRestored && <RestoredNotice onDiscard={discard} />,
-    keep: (fields: Iterable<readonly [string, string]>) =>
-      kept.keep(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value])))),
-    forget,
+    store: (fields: Iterable<readonly [string, string]>) =>
+      kept.set(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value])))),
+    clear,
   }
 }
 

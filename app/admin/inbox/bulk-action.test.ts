@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UpdateMessage } from '#app/admin/messages/documents.ts'
-import { UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { UpdateMessage } from '#app/admin/messages/message-data.ts'
+import { UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { runBulk } from './bulk-action.ts'

@@ -2,10 +2,10 @@ import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
-import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.ts'
+import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import { DeleteMessage, UpdateMessage } from '#app/admin/messages/documents.ts'
-import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { DeleteMessage, UpdateMessage } from '#app/admin/messages/message-data.ts'
+import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
@@ -98,13 +98,13 @@ async function changeOne(
   const { kind, id } = request
   switch (intent) {
     case 'trash': {
-      const answer = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
+      const result = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
       // What somebody else has deleted meanwhile is as gone as was asked for.
-      return answer.ok || answer.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
+      return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {
-      const answer = await run(RestoreDeleted, { model: kind, id })
-      return answer.ok ? { updatedAt: undefined } : undefined
+      const result = await run(RestoreDeleted, { model: kind, id })
+      return result.ok ? { updatedAt: undefined } : undefined
     }
     case 'restore': {
       if (!('status' in request)) return undefined
@@ -121,6 +121,6 @@ async function changeOne(
 type Update = VariablesOf<typeof UpdateQuote> & VariablesOf<typeof UpdateMessage>
 
 async function update(run: Run, kind: Chosen['kind'], variables: Update) {
-  const answer = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
-  return answer.ok ? { updatedAt: answer.value.saved?.updatedAt } : undefined
+  const result = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
+  return result.ok ? { updatedAt: result.value.saved?.updatedAt } : undefined
 }

@@ -40,10 +40,10 @@ function isTaken(target: EventTarget | null): boolean {
 const storageKey = 'lantern.inbox-keys'
 
 /** Single keys can be turned off on a device (WCAG 2.1.4): voice control presses them by accident. */
-export const areKeysOn = () => deviceStorage.read(storageKey) !== 'off'
+export const areKeysOn = () => deviceStorage.get(storageKey) !== 'off'
 
 /** Turns the keys on or off on this device. */
 export function setKeysOn(isOn: boolean) {
-  if (isOn) deviceStorage.forget(storageKey)
-  else deviceStorage.keep(storageKey, 'off')
+  if (isOn) deviceStorage.remove(storageKey)
+  else deviceStorage.set(storageKey, 'off')
 }

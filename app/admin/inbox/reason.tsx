@@ -1,11 +1,12 @@
 import { useNow } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 /** Whether somebody waits for a call now: the only rows with amber. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
-  group === 'urgent' || group === 'waiting' || group === 'followUp'
+  groupsToCall.some((one) => one === group)
 
 /** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
 export function Reason({ request }: { request: RequestInInbox }) {
@@ -27,7 +28,7 @@ const isLate = ({ reason, at, group }: RequestInInbox, now: number): boolean =>
 const anHourMs = 60 * 60_000
 
 /** The same in words. `now` goes on after the list was read, so a promise can end meanwhile. */
-export function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number): string {
+function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number): string {
   const since = durationText(now - Date.parse(at))
   const left = Date.parse(at) - now
   switch (reason) {
@@ -58,11 +59,9 @@ function timeText(at: string, now: number): string {
     : dateTimeText(at)
 }
 
-const promisedMs = 30 * 60_000
-
 /** How much of the promised half hour is left, as a ring that empties. */
 function PromiseClock({ request: { reason, at }, now }: { request: RequestInInbox; now: number }) {
-  const left = (Date.parse(at) - now) / promisedMs
+  const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
   if (reason !== 'promised' || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,25 +1,46 @@
-import { X } from 'lucide-react'
+import { ChevronDown, FileImage, Phone, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router'
+import {
+  Form,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { requestPath } from '#app/admin/leads/lead.ts'
+import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { intentIn } from '#app/admin/list/row-action.ts'
+import { intentIn } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
+import { locale } from '#words/locale.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
-import { FilterMenu } from './filter-menu.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
-import { type InboxFilter, inboxList, ReadInbox, type RequestInInbox, tabs } from './inbox-list.ts'
-import { InboxRows } from './inbox-rows.tsx'
-import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
+import {
+  type InboxFilter,
+  inboxList,
+  menuFilters,
+  ReadInbox,
+  type RequestInInbox,
+  tabs,
+} from './inbox-list.ts'
+import { Reason, waitsForCall } from './reason.tsx'
+import { BulkBar, RowCheckbox, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export const handle = { hydrates: true }
@@ -116,3 +137,131 @@ function CloseLink() {
     </Link>
   )
 }
+
+type FilterMenuProps = { counts: Readonly<Partial<Record<string, number>>> | undefined }
+
+/** The filters by kind and status, in one menu beside the tabs. Without script it is sent with a button. */
+function FilterMenu({ counts }: FilterMenuProps) {
+  const { list, query } = useList()
+  const { filter, search } = useNextQuery(inboxList) ?? query
+  const navigate = useNavigate()
+  const chosen = menuFilters.find((known) => known === filter) ?? ''
+  return (
+    <Form className="inbox-menu">
+      <span className="select">
+        <select
+          name={list.filterName}
+          aria-label={words.moreFilters}
+          value={chosen}
+          onChange={({ target }) =>
+            navigate(list.queryString({ filter: target.value || list.defaultFilter, search }), {
+              preventScrollReset: true,
+            })
+          }
+        >
+          <option value="">{words.moreFiltersHint}</option>
+          {menuFilters.map((option) => {
+            const count = counts?.[option]
+            return (
+              <option key={option} value={option}>
+                {words.filters[option]}
+                {count !== undefined && ` (${count.toLocaleString(locale)})`}
+              </option>
+            )
+          })}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+      {search && <input type="hidden" name="q" value={search} />}
+      <noscript>
+        <button type="submit" className="btn btn-small">
+          {words.applyFilter}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+type InboxRowsProps = { requests: readonly RequestInInbox[]; openId: string | undefined }
+
+/** The requests of a page, each group of them under its name. */
+function InboxRows({ requests, openId }: InboxRowsProps) {
+  const groups = Map.groupBy(requests, ({ group }) => group)
+  return [...groups].map(([group, rows]) => (
+    <section key={group} className="inbox-group" data-group={group} aria-labelledby={`group-${group}`}>
+      <header>
+        <h2 id={`group-${group}`}>{words.groups[group]}</h2>
+        {words.groupHints[group] && <p>{words.groupHints[group]}</p>}
+      </header>
+      <ul>
+        {rows.map((request) => (
+          <InboxRow key={request.id} request={request} isOpen={request.id === openId} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** One request in a line: who, what, how long they wait, and the button that calls them. */
+function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolean }) {
+  const { list, query } = useList()
+  const { arrived } = useAdminOutlet()
+  const mayWrite = useMayWrite('leads')
+  const { id, name, number, isEmergency, excerpt, address, files, assigneeName } = request
+  const line = phoneLineOf(request)
+  const waits = waitsForCall(request)
+  return (
+    <li
+      id={rowElementId(list, id)}
+      tabIndex={-1}
+      className="inbox-row"
+      data-to-call={waits || undefined}
+      data-urgent={request.group === 'urgent' || undefined}
+      data-open={isOpen || undefined}
+      data-arrived={arrived.has(id) || undefined}
+    >
+      {mayWrite && <RowCheckbox request={request} />}
+      <p className="inbox-who">
+        <Link
+          to={`${requestPath(request)}${list.queryString(query)}`}
+          className="inbox-open"
+          aria-current={isOpen ? 'page' : undefined}
+          aria-describedby={`about-${id}`}
+          dir="auto"
+        >
+          {name}
+        </Link>
+        {isEmergency ? <EmergencyMark /> : <span className="inbox-service">{serviceOf(request)}</span>}
+      </p>
+      <p className="inbox-words" dir="auto">
+        {excerpt || <span className="text-ink-3">{words.unread}</span>}
+      </p>
+      <p className="inbox-place">
+        {assigneeName && <b>{words.has(assigneeName)}</b>}
+        {files > 0 && (
+          <span className="inbox-files">
+            <FileImage className="icon" aria-hidden="true" />
+            <span className="sr-only">{words.files(files)}</span>
+            <span aria-hidden="true">{files}</span>
+          </span>
+        )}
+        {address && <bdi>{address}</bdi>}
+        <span className="inbox-number">{words.number(number)}</span>
+      </p>
+      <p id={`about-${id}`} className="inbox-reason">
+        <Reason request={request} />
+      </p>
+      <PhoneLink
+        line={line}
+        className={waits ? 'btn btn-primary inbox-call' : 'btn inbox-call'}
+        label={words.call(name, line.display)}
+      >
+        <Phone className="icon" aria-hidden="true" />
+        <span>{line.display}</span>
+      </PhoneLink>
+    </li>
+  )
+}
+
+const serviceOf = ({ kind, service }: RequestInInbox): string =>
+  kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)

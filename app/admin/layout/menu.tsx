@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
-import { countedEntry, type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
+import { allowedNavigation, countedEntry, type NavigationEntry, navigationEntryAt } from './navigation.ts'
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -108,7 +108,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
         </button>
       </div>
       <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
-        {navigationFor(use(RightsContext)).map((entry) => (
+        {allowedNavigation(use(RightsContext)).map((entry) => (
           <Link
             key={entry.path}
             to={entry.path}

@@ -99,7 +99,7 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** The entries for somebody with these rights, each with where it leads them. */
-export const navigationFor = (rights: Rights): readonly NavigationEntry[] =>
+export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
   navigation.flatMap((entry) => {
     const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
     return path ? [{ ...entry, path }] : []

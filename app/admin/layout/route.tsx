@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
+import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
@@ -18,10 +19,8 @@ import { offlineWords } from '#words/admin-install.ts'
 import type { Route } from './+types/route.ts'
 import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
-import { countWaiting } from './navigation.ts'
-import { NextListScreen, useNextList } from './next-list.tsx'
-import type { AdminOutlet } from './panel-context.tsx'
-import { Company, Waiting } from './panel-context.tsx'
+import { countWaiting, type NextList, navigation } from './navigation.ts'
+import { type AdminOutlet, Company, Waiting } from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { RetryNotice } from './retry.tsx'
@@ -147,5 +146,35 @@ export function ErrorBoundary() {
         </Link>
       </div>
     </main>
+  )
+}
+
+/** Longer than most navigations take, so that the skeleton does not flash. */
+const skeletonDelayMs = 400
+
+/** The list that a navigation has been loading for noticeably long. */
+function useNextList(): NextList | undefined {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const isLeaving = state === 'loading' && location.pathname !== pathname
+  const next = isLeaving ? navigation.find(({ path }) => path === location.pathname)?.list : undefined
+  return useIsSlow(next !== undefined, skeletonDelayMs) ? next : undefined
+}
+
+/** Skeleton of a list that loads. The current screen is hidden meanwhile and keeps its state. */
+function NextListScreen({ words, Skeleton, row }: NextList) {
+  return (
+    <div className="next-list" data-list={row}>
+      <header className="list-heading">
+        <h1>{words.title}</h1>
+      </header>
+      <div className="list-filter skeleton" aria-hidden="true">
+        <i className="h-12 max-w-120 grow basis-60" />
+        <i className="h-12 grow basis-60 sm:max-w-68" />
+      </div>
+      <LoadingList says={words.loading}>
+        <Skeleton />
+      </LoadingList>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { intentIn, runAction } from '#app/admin/list/row-action.ts'
-import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { intentIn, runAction } from '#app/admin/list/row-action.tsx'
+import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { quotesWords } from '#words/admin-quotes.ts'
 import { statusIn } from './lead.ts'

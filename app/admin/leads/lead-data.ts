@@ -7,7 +7,7 @@ import {
   textIn,
   timesIn,
   type Unmodified,
-} from '#app/admin/list/row-action.ts'
+} from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'

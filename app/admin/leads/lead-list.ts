@@ -1,5 +1,4 @@
-import type { TrashModel } from '#app/admin/list/list.ts'
-import { defineList } from '#app/admin/list/list.ts'
+import { defineList, type TrashModel } from '#app/admin/list/list.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
 import type { LeadStatus } from './lead.ts'

@@ -1,14 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#words/admin-leads.ts'
 import { listWords } from '#words/admin-lists.ts'
-import type { Lead } from './lead.ts'
-import { type LeadStatus, statuses, statusIn } from './lead.ts'
+import { type Lead, type LeadStatus, statuses, statusIn } from './lead.ts'
 
 /** Two taps this close count as one. */
 const oneStepMs = 1_000

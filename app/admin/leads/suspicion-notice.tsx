@@ -1,6 +1,5 @@
 import { useFetcher } from 'react-router'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { leadWords } from '#words/admin-leads.ts'

@@ -5,9 +5,8 @@ import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#words/admin-lists.ts'
-import { FormIntent } from './form-intent.tsx'
-import { useList } from './list-context.ts'
-import type { ActionResult } from './row-action.ts'
+import { useList } from './list.ts'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useShowUndo } from './undo.tsx'
 
 type DeleteDialogProps = {

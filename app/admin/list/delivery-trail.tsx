@@ -3,8 +3,7 @@ import { useFetcher } from 'react-router'
 import { listWords } from '#words/admin-lists.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/delivery-trail.ts'
 import type { DeliveryOnRow } from './delivery.ts'
-import { FormIntent } from './form-intent.tsx'
-import type { ActionResult } from './row-action.ts'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }

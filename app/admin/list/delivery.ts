@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { type RowHandler, textIn } from './row-action.ts'
+import { type RowHandler, textIn } from './row-action.tsx'
 
 /** A notification of what came in, as the row's trail shows it. */
 export const deliveryOnRow = graphql(`

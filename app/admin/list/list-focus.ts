@@ -1,7 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type List, rowElementId } from './list.ts'
-import { useList } from './list-context.ts'
+import { type List, rowElementId, useList } from './list.ts'
 
 /**
  * Mails link to a row by fragment (`#quote-...`), which the server does not see. When that row is not in the list,

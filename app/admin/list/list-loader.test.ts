@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { messageList } from '#app/admin/messages/message-list.ts'
-import { GetQuote, ListQuotes } from '#app/admin/quotes/documents.ts'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
+import { messageList } from '#app/admin/messages/message-data.ts'
+import { GetQuote, ListQuotes, quoteList } from '#app/admin/quotes/quote-data.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
   type ListData,

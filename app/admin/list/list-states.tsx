@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
 import { clockText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
-import { useList } from './list-context.ts'
+import { useList } from './list.ts'
 
 /** An empty list: there is nothing yet, or the filter or search matches nothing. */
 export function EmptyList() {

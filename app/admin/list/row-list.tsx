@@ -15,13 +15,11 @@ import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/admin-lists.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { FormIntent } from './form-intent.tsx'
-import { listKey, mostPages, rowElementId } from './list.ts'
-import { useList } from './list-context.ts'
+import { listKey, mostPages, rowElementId, useList } from './list.ts'
 import { useLinkedRow, useListFocus } from './list-focus.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
-import type { ActionResult } from './row-action.ts'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
@@ -117,9 +115,9 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   const row = rows.find(({ id }) => id === saved)
   useEffect(() => {
     if (!saved) return
-    unsavedText(person, `${pathname}/${saved}/edit`).forget()
+    unsavedText(person, `${pathname}/${saved}/edit`).remove()
     const begun = unsavedText(person, `${pathname}/new`)
-    if (new URLSearchParams(begun.read()).get('id') === saved) begun.forget()
+    if (new URLSearchParams(begun.get()).get('id') === saved) begun.remove()
   }, [person, pathname, saved])
   return (
     <p role="status" className={row ? 'notice notice-ok mb-3.5' : 'sr-only'}>

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { Component, createRef, type ReactNode, useEffect, useState } from 'react'
 import { listWords } from '#words/admin-lists.ts'
 
-type KeepPlaceProps = {
+type ScrollAnchorProps = {
   /** Which list it is: another one begins at its own beginning. */
   list: string
   /** The ids of the rows' elements, from the first to the last. */
@@ -10,35 +10,34 @@ type KeepPlaceProps = {
   children: ReactNode
 }
 
-type Place = { element: HTMLElement; top: number }
+type Anchor = { element: HTMLElement; top: number }
 
-/** After this long without input the list may move. */
-const restMs = 8_000
-/** Long enough for a tap that has already begun. */
-const landMs = 600
+/** Without input for so long, the list may move. */
+const idleMs = 8_000
+/** For how long presses are ignored after it moved: a tap may already have begun. */
+const blockedMs = 600
 
 /**
- * New rows appear above those that are being read and must not move these under a finger. While the screen is in use the
- * page is scrolled by the height of what came in. On a screen at rest the newest rows come into view, and for a moment
- * nothing can be pressed.
+ * Scroll anchoring: new rows appear above those that somebody reads or presses, so the page is scrolled by the height of the new
+ * ones. Without recent input it is not: the newest rows come into view, and presses are ignored for a moment.
  *
  * A class, because only `getSnapshotBeforeUpdate` measures right before rows change. Safari has no scroll anchoring, and
  * no browser anchors at the very top.
  */
-export class ScrollAnchor extends Component<KeepPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private readonly list = createRef<HTMLDivElement>()
-  private touchedAt = Number.NEGATIVE_INFINITY
+  private lastInputAt = Number.NEGATIVE_INFINITY
 
   override componentDidMount() {
-    for (const kind of touches)
-      document.addEventListener(kind, this.touched, { passive: true, capture: true })
+    for (const kind of inputEvents)
+      document.addEventListener(kind, this.onInput, { passive: true, capture: true })
   }
 
   override componentWillUnmount() {
-    for (const kind of touches) document.removeEventListener(kind, this.touched, { capture: true })
+    for (const kind of inputEvents) document.removeEventListener(kind, this.onInput, { capture: true })
   }
 
-  override getSnapshotBeforeUpdate(before: KeepPlaceProps): Place | null {
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     if (before.list !== this.props.list) return null
     const staying = new Set(this.props.rows)
     const rows = before.rows.filter((id) => staying.has(id)).map((id) => document.getElementById(id))
@@ -46,16 +45,16 @@ export class ScrollAnchor extends Component<KeepPlaceProps> {
     return element ? { element, top: element.getBoundingClientRect().top } : null
   }
 
-  override componentDidUpdate(_props: KeepPlaceProps, _state: unknown, place: Place | null) {
-    const moved = place ? place.element.getBoundingClientRect().top - place.top : 0
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, anchor: Anchor | null) {
+    const moved = anchor ? anchor.element.getBoundingClientRect().top - anchor.top : 0
     if (moved === 0) return
-    const isAtRest = performance.now() - this.touchedAt > restMs && window.scrollY === 0
-    if (isAtRest) this.list.current?.animate(untouchable, landMs)
+    const isIdle = performance.now() - this.lastInputAt > idleMs && window.scrollY === 0
+    if (isIdle) this.list.current?.animate(noPointerEvents, blockedMs)
     else window.scrollBy({ top: moved, behavior: 'instant' })
   }
 
-  private readonly touched = () => {
-    this.touchedAt = performance.now()
+  private readonly onInput = () => {
+    this.lastInputAt = performance.now()
   }
 
   override render() {
@@ -63,9 +62,9 @@ export class ScrollAnchor extends Component<KeepPlaceProps> {
   }
 }
 
-const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const
+const inputEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const
 
-const untouchable = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
+const noPointerEvents = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
 
 function isOnScreen(element: HTMLElement | null): element is HTMLElement {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}

@@ -54,17 +54,17 @@ export function InboxSkeleton() {
   )
 }
 
-/** Whether waiting takes longer than `patienceMs`, so that a skeleton should be shown. */
-export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
+/** Whether waiting takes longer than `delayMs`, so that a skeleton should be shown. */
+export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), patienceMs)
+    const timer = setTimeout(() => setSlow(true), delayMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isWaiting, patienceMs])
+  }, [isWaiting, delayMs])
   return isWaiting && isSlow
 }
 

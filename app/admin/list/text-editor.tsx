@@ -3,10 +3,8 @@ import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#words/admin-lists.ts'
-import { FormIntent } from './form-intent.tsx'
-import type { ActionResult } from './row-action.ts'
-import type { Change } from './undo.tsx'
-import { useToast } from './undo.tsx'
+import { type ActionResult, FormIntent } from './row-action.tsx'
+import { type Change, useToast } from './undo.tsx'
 
 type TextEditorProps = {
   id: string
@@ -38,7 +36,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
     return { text: words.saved, undo }
   })
   useEffect(() => {
-    const typed = kept.read()
+    const typed = kept.get()
     if (typed === undefined || !field.current || !editor.current) return
     field.current.value = typed
     editor.current.open = true
@@ -69,7 +67,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
         method="post"
         className="mt-1"
         onReset={() => {
-          kept.forget()
+          kept.remove()
           setUnsaved(false)
           if (editor.current) editor.current.open = false
           editor.current?.querySelector('summary')?.focus()
@@ -85,8 +83,8 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
           defaultValue={text ?? ''}
           onChange={({ target: { value, defaultValue } }) => {
             setUnsaved(value !== defaultValue)
-            if (value === defaultValue) kept.forget()
-            else kept.keep(value)
+            if (value === defaultValue) kept.remove()
+            else kept.set(value)
           }}
           aria-label={words.label}
           aria-describedby={help && `${intent}-help-${id}`}

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql.ts'
 import type { TrashModel } from './list.ts'
-import { type RowHandler, textIn } from './row-action.ts'
+import { type RowHandler, textIn } from './row-action.tsx'
 
 /** Takes a record out of the trash. */
 export const RestoreDeleted = graphql(`

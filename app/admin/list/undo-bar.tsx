@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/admin-lists.ts'
-import { rowElementId } from './list.ts'
-import { useList } from './list-context.ts'
-import type { ActionResult } from './row-action.ts'
+import { rowElementId, useList } from './list.ts'
+import type { ActionResult } from './row-action.tsx'
 
 /** The form of a list that puts back what was there before. */
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>

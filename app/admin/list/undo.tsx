@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
-import type { ActionResult } from './row-action.ts'
+import type { ActionResult } from './row-action.tsx'
 import type { Undo, UndoBar } from './undo-bar.tsx'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */

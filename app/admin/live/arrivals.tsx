@@ -103,12 +103,12 @@ export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: Arrival
 const key = 'lantern.sound'
 
 /** Whether this device plays a sound when something comes in; off until somebody asks for it. */
-export const isSoundOn = () => deviceStorage.read(key) === 'on'
+export const isSoundOn = () => deviceStorage.get(key) === 'on'
 
 /** Turns the sound of new requests on or off on this device. */
 export function setSoundOn(isOn: boolean) {
-  if (isOn) deviceStorage.keep(key, 'on')
-  else deviceStorage.forget(key)
+  if (isOn) deviceStorage.set(key, 'on')
+  else deviceStorage.remove(key)
 }
 
 /** Plays it if this device wants it and may: before a first tap browsers only complain. */

@@ -6,13 +6,12 @@ import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
-import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { servicesContext } from '#app/context.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteMessage, GetMessage, ListMessages, UpdateMessage } from './documents.ts'
-import { messageList } from './message-list.ts'
+import { DeleteMessage, GetMessage, ListMessages, messageList, UpdateMessage } from './message-data.ts'
 
 export const handle = { hydrates: true }
 

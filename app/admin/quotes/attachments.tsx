@@ -2,7 +2,7 @@ import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import { quotesWords } from '#words/admin-quotes.ts'
-import type { QuoteOnCard } from './documents.ts'
+import type { QuoteOnCard } from './quote-data.ts'
 import type { Photo } from './zoomable-photo.tsx'
 
 type AttachedFile = NonNullable<QuoteOnCard['files']>[number]

@@ -6,7 +6,7 @@ import { turned, type View, wholeView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
 /** Whose photos are shown, and which one first. */
-export type PhotoViewerProps = {
+type PhotoViewerProps = {
   photos: readonly Photo[]
   /** The one that was pressed. */
   first: number

@@ -2,8 +2,7 @@ import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { rowHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
@@ -11,7 +10,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/admin-asking.ts'
-import type { QuoteOnCard } from './documents.ts'
+import type { QuoteOnCard } from './quote-data.ts'
 
 type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
 

@@ -7,8 +7,8 @@ import {
   textIn,
   timesIn,
   type Unmodified,
-} from '#app/admin/list/row-action.ts'
-import { UpdateQuote } from '#app/admin/quotes/documents.ts'
+} from '#app/admin/list/row-action.tsx'
+import { UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import { graphql } from '#app/graphql.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
-import { respond, textIn } from '#app/admin/list/row-action.ts'
+import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
 import { clockAt } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
-import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
@@ -42,7 +42,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
   const refused = result?.ok === false ? result : undefined
   const start = plain?.ok === false ? plain.values : stored
 
-  const { notice, keep, forget } = useUnsavedForm({ form, name: key })
+  const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
     text: words.detailsSaved(name),
     undo: { intent: 'details', id, ...stored, before: fingerprint(detailsIn(sent)) },
@@ -50,7 +50,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
 
   function close() {
     setBefore(undefined)
-    forget()
+    clear()
     form.current?.reset()
     if (editor.current) editor.current.open = false
     editor.current?.querySelector('summary')?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
             method="post"
             onInput={({ currentTarget }) => {
               setBefore((known) => known ?? fingerprint(stored))
-              keep(typedEntries(currentTarget))
+              store(typedEntries(currentTarget))
             }}
           >
             <FormIntent intent="details" id={id} />

@@ -1,8 +1,8 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
-import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/documents.ts'
+import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/message-data.ts'
 import { fullName } from '#app/admin/person.ts'
-import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
@@ -122,9 +122,9 @@ export async function openRequest(
 }
 
 async function openQuote(run: Run, id: string) {
-  const answer = await run(OpenQuote, { id })
-  if (!answer.ok) return undefined
-  const { request: quote, ...about } = answer.value
+  const result = await run(OpenQuote, { id })
+  if (!result.ok) return undefined
+  const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
     ...quote,
     kind: 'Quote',
@@ -136,9 +136,9 @@ async function openQuote(run: Run, id: string) {
 }
 
 async function openMessage(run: Run, id: string) {
-  const answer = await run(OpenMessage, { id })
-  if (!answer.ok) return undefined
-  const { request: message, ...about } = answer.value
+  const result = await run(OpenMessage, { id })
+  if (!result.ok) return undefined
+  const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
     ...message,
     kind: 'Message',

@@ -9,8 +9,7 @@ import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
 import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
-import { rowElementId } from '#app/admin/list/list.ts'
-import { ListContext } from '#app/admin/list/list-context.ts'
+import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
   type ActionResult,
@@ -19,13 +18,13 @@ import {
   rowClientAction,
   runAction,
   textIn,
-} from '#app/admin/list/row-action.ts'
+} from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
-import { messageList } from '#app/admin/messages/message-list.ts'
+import { messageList } from '#app/admin/messages/message-data.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
-import { quoteList } from '#app/admin/quotes/quote-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'

@@ -4,7 +4,7 @@ import { clockAt, momentOf } from '#content/clocks.ts'
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 
 /** A choice of when to try again. */
-export type FollowUpChoice = (typeof followUpChoices)[number]
+type FollowUpChoice = (typeof followUpChoices)[number]
 
 const minuteMs = 60_000
 const eveningTime = '18:00'

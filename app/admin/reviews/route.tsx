@@ -1,10 +1,19 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
+import {
+  ApprovalButtons,
+  ApprovalStatus,
+  Rating,
+  useApproval,
+} from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
+import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
+import { LongText } from '#app/admin/list/long-text.tsx'
 import {
   ifUnmodifiedSince,
   type RowHandler,
@@ -12,15 +21,18 @@ import {
   rowClientAction,
   textIn,
   timesIn,
-} from '#app/admin/list/row-action.ts'
-import { RowList } from '#app/admin/list/row-list.tsx'
+} from '#app/admin/list/row-action.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { TextEditor } from '#app/admin/list/text-editor.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
+import { mailtoHref } from '#app/admin/person.ts'
 import { approvalWords, listWords } from '#words/admin-lists.ts'
-import { reviewsWords as words } from '#words/admin-reviews.ts'
+import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteReview, GetReview, ListReviews, UpdateReview } from './review-data.ts'
+import { DeleteReview, GetReview, ListReviews, type ReviewInTable, UpdateReview } from './review-data.ts'
 import { reviewList } from './review-list.ts'
-import { ReviewTable } from './review-table.tsx'
 
 export const handle = { hydrates: true }
 
@@ -91,5 +103,142 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         </RowList>
       )}
     </ListScreen>
+  )
+}
+
+type ReviewTableProps = {
+  rows: readonly ReviewInTable[]
+  /** Ids of what came in while somebody was looking. */
+  arrived: ReadonlySet<string>
+  onDelete: (row: ReviewInTable) => void
+}
+
+/** The reviews as a table; on a phone each row is a card of its own. */
+function ReviewTable({ rows, arrived, onDelete }: ReviewTableProps) {
+  const { date, customer, rating, review, service, status, actions } = words.columns
+  return (
+    <table className="row-table approval-table">
+      <TableHead names={[date, customer, rating, review, service, status, actions]} />
+      <tbody>
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.id}
+            row={row}
+            hasJustArrived={arrived.has(row.id)}
+            onDelete={() => onDelete(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }
+
+/** One review: who wrote what, and what one does with it. */
+function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
+  const states = useApproval(row, words)
+  const { id, rating, title, comment, service, isVerified, submittedAt } = row
+  // Whoever approved it has looked.
+  const reasons = states.approval.isOn ? [] : suspicionReasons(row)
+  return (
+    <tr
+      id={`review-${id}`}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      data-pending={!states.approval.isOn || undefined}
+      data-arrived={hasJustArrived || undefined}
+    >
+      <td className="cell-date">
+        <ExactDay at={submittedAt} />
+      </td>
+      <CustomerCell row={row} />
+      <td className="cell-rating">
+        <Rating rating={rating} />
+      </td>
+      <td className="cell-text">
+        <p dir="auto" className="written-title">
+          {title}
+        </p>
+        <LongText name={row.name} text={comment} />
+        {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
+        <ReviewReply row={row} />
+        <DeliveryTrail deliveries={row.deliveries ?? []} />
+      </td>
+      <td className="cell-service">{service && reviewServiceLabel(service)}</td>
+      <td className="cell-status">
+        <ApprovalStatus states={states} />
+        {isVerified && <span className="state-note">{words.verified}</span>}
+      </td>
+      <td className="table-actions cell-actions">
+        <ApprovalButtons
+          row={row}
+          states={states}
+          words={words}
+          editPath={href('/admin/reviews/:id/edit', { id })}
+          onDelete={onDelete}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Who wrote a review, and how to ask back. */
+function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {
+  return (
+    <th scope="row" className="cell-customer">
+      <span id={`name-${id}`} className="table-title">
+        {name}
+      </span>
+      {email && (
+        <a
+          href={mailtoHref(email, words.mailSubject)}
+          className="cell-under cell-mail"
+          aria-label={words.mail(name, email)}
+          title={email}
+        >
+          {email}
+        </a>
+      )}
+      {location && <span className="cell-under">{location}</span>}
+    </th>
+  )
+}
+
+/** What the company answers in public, written in place. */
+function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
+  const words = {
+    open: reply ? reviewsWords.editReply : reviewsWords.reply,
+    label: reviewsWords.replyTo(name),
+    save: reviewsWords.saveReply,
+    saving: reviewsWords.savingReply,
+    saved: reviewsWords.replySaved(name),
+  }
+  return (
+    <div className="row-reply">
+      {reply && (
+        <div className="lead-note">
+          <p className="font-semibold">
+            {reviewsWords.replyHeading}
+            {repliedAt && (
+              <>
+                , <ExactDay at={repliedAt} />
+              </>
+            )}
+          </p>
+          <p dir="auto">{reply}</p>
+        </div>
+      )}
+      <TextEditor
+        id={id}
+        name={name}
+        intent="reply"
+        text={reply}
+        maxLength={2000}
+        words={words}
+        help={reviewsWords.replyHelp}
+        before={{ repliedAt: repliedAt ?? '' }}
+      />
+    </div>
   )
 }

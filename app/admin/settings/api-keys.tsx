@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
+  FormButton,
+  IntentForm,
   type IntentResult,
   intentAction,
   intentClientAction,
   reportDone,
-} from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.ts'
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'

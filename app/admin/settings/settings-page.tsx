@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { PlainResult } from '#app/admin/form/intent-form.tsx'
+import { type IntentResult, PlainResult } from '#app/admin/form/intent-form.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'

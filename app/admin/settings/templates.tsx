@@ -3,14 +3,15 @@ import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import {
+  FormButton,
+  IntentForm,
   type IntentHandler,
   type IntentResult,
   intentAction,
   intentClientAction,
-} from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+} from '#app/admin/form/intent-form.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
-import { textIn } from '#app/admin/list/row-action.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'

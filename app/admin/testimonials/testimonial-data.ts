@@ -41,7 +41,7 @@ const testimonialNames = [
 ] as const
 
 /** What stands in the form of a testimonial. */
-export type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
+type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
 /** Specification section 5: five stars, today's date, approved and featured off. */
 export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({

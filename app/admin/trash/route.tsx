@@ -2,11 +2,9 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { intentClientAction } from '#app/admin/form/intent-action.ts'
+import { intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
-import type { TrashModel } from '#app/admin/list/list.ts'
-import { rowElementId } from '#app/admin/list/list.ts'
-import { useList } from '#app/admin/list/list-context.ts'
+import { rowElementId, type TrashModel, useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import {
@@ -16,7 +14,7 @@ import {
   rowClientAction,
   runAction,
   textIn,
-} from '#app/admin/list/row-action.ts'
+} from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'

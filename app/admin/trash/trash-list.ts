@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import type { TrashModel } from '#app/admin/list/list.ts'
-import { defineList } from '#app/admin/list/list.ts'
+import { defineList, type TrashModel } from '#app/admin/list/list.ts'
 import { hasList, rowHref } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { trashWords } from '#words/admin-trash.ts'

@@ -1,9 +1,9 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Dashed,
   Detail,
   DetailOnAmber,
+  type DrawingProps,
   HeroDrawing,
   Opens,
   Outline,

@@ -1,8 +1,8 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Dashed,
   Detail,
   DetailOnAmber,
+  type DrawingProps,
   HeroDrawing,
   Label,
   Opens,

@@ -1,7 +1,13 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Callout, Dashed, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
-import type { Point } from '#app/drawings/shapes.ts'
-import { circle } from '#app/drawings/shapes.ts'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  type DrawingProps,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { circle, type Point } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.doorServices

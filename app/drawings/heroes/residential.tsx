@@ -1,8 +1,8 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import {
   Callout,
   Detail,
   DetailOnAmber,
+  type DrawingProps,
   Hatched,
   HeroDrawing,
   Opens,

@@ -1,5 +1,13 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  type DrawingProps,
+  Hatched,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

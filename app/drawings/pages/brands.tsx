@@ -1,5 +1,12 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Callout, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Detail,
+  DetailOnAmber,
+  type DrawingProps,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

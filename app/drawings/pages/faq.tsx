@@ -1,7 +1,13 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Dashed, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
-import type { Point } from '#app/drawings/shapes.ts'
-import { box, circle, repeat } from '#app/drawings/shapes.ts'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  type DrawingProps,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle, type Point, repeat } from '#app/drawings/shapes.ts'
 
 /** Where the leader of each numeral ends: 1 to 10 down the left side, 11 to 20 down the right. */
 const left: readonly Point[] = [

@@ -1,5 +1,11 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Detail,
+  DetailOnAmber,
+  type DrawingProps,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 
 type Job = {

@@ -1,5 +1,4 @@
-import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { Callout, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { Callout, Detail, type DrawingProps, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

@@ -7,7 +7,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
-import { askedPage, type ListPage, PageLinks, readPage } from '#app/site/parts/paging.tsx'
+import { type ListPage, PageLinks, pageNumberIn, readPage } from '#app/site/parts/paging.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import { blog } from '#app/site/seo/structured-subjects.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Its last post went elsewhere, or there never was one.
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
-  const posts = await readPage({ asked: askedPage(url.searchParams), size }, async (limit, nextToken) => {
+  const posts = await readPage({ asked: pageNumberIn(url.searchParams), size }, async (limit, nextToken) => {
     const result = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
     return loadedOr(result, undefined)?.listBlogs
   })

@@ -17,7 +17,7 @@ import { createRecord, createServerCall } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** What stands in the contact form. */
-export type ContactFormValues = {
+type ContactFormValues = {
   name: string
   email: string
   phone: string

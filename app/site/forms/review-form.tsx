@@ -13,7 +13,7 @@ import { createRecord, createServerCall } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** As texts, the way a form holds them; `rating` is '1' to '5'. */
-export type ReviewFormValues = {
+type ReviewFormValues = {
   rating: string
   name: string
   email: string

@@ -2,8 +2,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { cameByLink, useDraft } from './drafts.ts'
-import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'
-import { fieldOf, focusFirstError, readValues } from './form-values.ts'
+import {
+  type FieldErrors,
+  type FieldHints,
+  type FormName,
+  type FormValues,
+  fieldOf,
+  focusFirstError,
+  type Refused,
+  readValues,
+} from './form-values.ts'
 import { offlineQueue, type QueuedSubmission } from './offline-queue.ts'
 import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
 import { withSubmitLock } from './submit-lock.ts'
@@ -19,7 +27,7 @@ export type Phase =
   | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
 
 /** What one form does its own way. */
-export type FormSubmissionOptions<Values extends FormValues> = {
+type FormSubmissionOptions<Values extends FormValues> = {
   form: FormName
   /** The form that nobody has typed in, with a preset service chosen. */
   empty: Values

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage, pagesAround, readPage } from './paging.tsx'
+import { pageNumberIn, pagesAround, readPage } from './paging.tsx'
 
 /** A list of `total` numbers that gives at most `most` at once, as the data service does. */
 const listOf =
@@ -13,8 +13,8 @@ const listOf =
 
 test('an address that asks for no page, or for nonsense, asks for the first', () => {
   for (const query of ['', 'page=', 'page=0', 'page=-3', 'page=1.5', 'page=two', 'page=1e99', 'page=NaN'])
-    expect(askedPage(new URLSearchParams(query)), query).toBe(1)
-  expect(askedPage(new URLSearchParams('page=7'))).toBe(7)
+    expect(pageNumberIn(new URLSearchParams(query)), query).toBe(1)
+  expect(pageNumberIn(new URLSearchParams('page=7'))).toBe(7)
 })
 
 test('each page holds its own rows, the last one the rest', async () => {

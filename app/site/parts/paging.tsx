@@ -59,7 +59,7 @@ export type ListPage<Item> = { items: Item[]; page: number; pages: number; total
 const most = 1000
 
 /** The page that an address asks for; the first where it asks for none. */
-export function askedPage(parameters: URLSearchParams): number {
+export function pageNumberIn(parameters: URLSearchParams): number {
   const asked = Number(parameters.get('page'))
   return Number.isSafeInteger(asked) && asked > 1 ? asked : 1
 }

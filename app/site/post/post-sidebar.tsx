@@ -32,7 +32,7 @@ export const ReadRelated = graphql(`
 type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related']>['items'][number]>
 
 /** What to read next: the posts of the category, or where it has no others the newest of all. */
-export type NextPosts = { heading: string; posts: readonly RelatedPost[] }
+type NextPosts = { heading: string; posts: readonly RelatedPost[] }
 
 /** Chooses them from what was read. */
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {

@@ -5,7 +5,7 @@ import { type ReceiptDid, receiptWords as words } from '#words/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
 /** What a customer can do on the page of their request; the names of its buttons. */
-export const receiptIntents = ['add', 'correct', 'cancel', 'complain'] as const
+const receiptIntents = ['add', 'correct', 'cancel', 'complain'] as const
 
 type Intent = (typeof receiptIntents)[number]
 

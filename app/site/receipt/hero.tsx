@@ -74,8 +74,8 @@ export function ReceiptHero(props: {
   )
 }
 
-/** After that, whoever said when they arrive should have called. */
-const patienceMs = 10 * 60_000
+/** Somebody who is later than they said by this much should have called. */
+const lateAfterMs = 10 * 60_000
 
 /** What comes next, with the time that was promised. */
 function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; timeZone: string }) {
@@ -94,7 +94,7 @@ function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; 
       )
     }
     case 'onTheWay':
-      if (arrivesAt && now.getTime() - Date.parse(arrivesAt) > patienceMs)
+      if (arrivesAt && now.getTime() - Date.parse(arrivesAt) > lateAfterMs)
         return words.expected(time(arrivesAt))
       return (
         <>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { askedPage, type ListPage, readPage } from '#app/site/parts/paging.tsx'
+import { type ListPage, pageNumberIn, readPage } from '#app/site/parts/paging.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { Rating } from '#words/rating.ts'
 import { reviewsWords } from '#words/reviews.ts'
@@ -33,7 +33,7 @@ export function readReviewsView(parameters: URLSearchParams): ReviewsView {
     stars: ratings.find((rating) => String(rating) === stars),
     service: parameters.get('service') || undefined,
     sort: isSort(sort) ? sort : 'newest',
-    page: askedPage(parameters),
+    page: pageNumberIn(parameters),
     voted: parameters.get('voted') || undefined,
     again: parameters.has('again') || undefined,
   }

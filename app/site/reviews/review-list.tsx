@@ -1,5 +1,4 @@
-import type { ListPage } from '#app/site/parts/paging.tsx'
-import { PageLinks } from '#app/site/parts/paging.tsx'
+import { type ListPage, PageLinks } from '#app/site/parts/paging.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
@@ -8,22 +9,26 @@ import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
+import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
-import { reviewsWords as words } from '#words/reviews.ts'
+import { reviewsWords } from '#words/reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import {
   type ReviewsPage,
+  type ReviewsView,
+  ratings,
   readReviewsPage,
   readReviewsView,
   reviewAnchor,
   reviewsAddress,
+  type ReviewSummary as Summary,
 } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
-import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 
 /** What this visitor found helpful before. */
 const ReadOwnVotes = graphql(`
@@ -68,7 +73,7 @@ const trail: Trail = { here: layoutWords.pages.reviews }
 export const handle = {
   sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
   shareImages: {
-    reviews: () => ({ title: words.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
+    reviews: () => ({ title: reviewsWords.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
   },
 } satisfies PageHandle
 
@@ -77,8 +82,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { stars, service, sort, page = 1, voted } = loaderData?.view ?? {}
   const isSelection = Boolean(stars || service || voted || (sort && sort !== 'newest'))
   return pageMeta(matches, {
-    title: page > 1 ? `${words.pages.page(page)} · ${words.title(profile)}` : words.title(profile),
-    description: words.description(profile),
+    title:
+      page > 1
+        ? `${reviewsWords.pages.page(page)} · ${reviewsWords.title(profile)}`
+        : reviewsWords.title(profile),
+    description: reviewsWords.description(profile),
     path: reviewsAddress({ page }),
     image: 'reviews',
     kind: 'CollectionPage',
@@ -93,8 +101,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHero
-        heading={words.heading}
-        lead={words.lead}
+        heading={reviewsWords.heading}
+        lead={reviewsWords.lead}
         trail={trail}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
       >
@@ -105,7 +113,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         {!shown ? (
           <NotLoaded what="reviews" />
         ) : shown.summary.count === 0 ? (
-          <EmptyState {...words.empty} drawing={EmptyHooksDrawing}>
+          <EmptyState {...reviewsWords.empty} drawing={EmptyHooksDrawing}>
             <ReviewLink className="btn" />
           </EmptyState>
         ) : (
@@ -123,14 +131,122 @@ function Shown({ summary, reviews, view, ...rest }: ShownProps) {
     <>
       <ReviewFilters view={view} services={summary.services} />
       {reviews.total === 0 ? (
-        <EmptyState {...words.filteredEmpty}>
-          <ButtonLink href={reviewsAddress({ sort: view.sort })}>{words.filters.clear}</ButtonLink>
+        <EmptyState {...reviewsWords.filteredEmpty}>
+          <ButtonLink href={reviewsAddress({ sort: view.sort })}>{reviewsWords.filters.clear}</ButtonLink>
         </EmptyState>
       ) : (
         <ReviewList reviews={reviews} view={view} {...rest} />
       )}
-      <p className="moderation">{words.moderation}</p>
+      <p className="moderation">{reviewsWords.moderation}</p>
       <ReviewLink className="btn" />
     </>
+  )
+}
+
+/** What the reviews shown here say together; apart from it what the business claims, and from where. */
+function ReviewSummary({ summary }: { summary: Summary }) {
+  const words = reviewsWords.summary
+  const { rating: claim } = useProfile()
+  const { count, average, stars } = summary
+  return (
+    <section aria-labelledby="summary-title" className="border-rule border-b bg-sheet">
+      <div className="measure review-summary">
+        <div>
+          <h2 id="summary-title" className="text-name">
+            {words.heading}
+          </h2>
+          {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
+          <p className="text-note">{words.count(count)}</p>
+          {count > 0 && <p className="mt-1 text-ink-2 text-note">{words.computed}</p>}
+        </div>
+        {count > 0 && (
+          <ul className="star-rows">
+            {ratings.map((rating) => {
+              const those = stars.find((each) => each.rating === rating)?.count ?? 0
+              return (
+                <li key={rating}>
+                  <StarRow rating={rating} those={those} of={count} />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <div>
+          <h2 className="text-name">{words.elsewhereHeading}</h2>
+          <p className="mt-3 font-semibold">{words.elsewhere(claim)}</p>
+          <p className="mt-1 text-ink-2 text-note">{words.source(claim)}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How many gave so many stars, as a bar; leads to them where there are any. */
+function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; those: number; of: number }) {
+  const row = (
+    <>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" className="star-bar-ground" />
+        <rect width={(100 * those) / of} height="8" className="star-bar" />
+      </svg>
+      <span>{reviewsWords.summary.row(rating, those)}</span>
+    </>
+  )
+  return those === 0 ? <span>{row}</span> : <a href={reviewsAddress({ stars: rating })}>{row}</a>
+}
+
+/** Which reviews to show, and in which order; a plain form, so it works everywhere. */
+function ReviewFilters({ view, services }: { view: ReviewsView; services: readonly string[] }) {
+  const words = reviewsWords.filters
+  const { stars, service, sort } = view
+  return (
+    <search aria-label={words.label}>
+      <form action={href('/reviews')} className="review-filters">
+        <Choice label={words.stars} name="stars" chosen={stars}>
+          <option value="">{words.allStars}</option>
+          {ratings.map((rating) => (
+            <option key={rating} value={rating}>
+              {words.starsOption(rating)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={words.service} name="service" chosen={service}>
+          <option value="">{words.allServices}</option>
+          {services.map((name) => (
+            <option key={name} value={name}>
+              {reviewServiceLabel(name)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={words.sort} name="sort" chosen={sort}>
+          {Object.entries(words.sorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <button type="submit" className="btn">
+          {words.apply}
+        </button>
+        {(stars || service) && (
+          <a href={reviewsAddress({ sort })} className="clear-filters">
+            {words.clear}
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = { label: string; name: string; chosen: string | number | undefined; children: ReactNode }
+
+function Choice({ label, name, chosen, children }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen ?? ''}>
+        {children}
+      </select>
+    </label>
   )
 }

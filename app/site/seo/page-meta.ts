@@ -8,7 +8,7 @@ import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 type Said = string | ((profile: BusinessProfile) => string)
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
-export type PageAbout = {
+type PageAbout = {
   /** Complete, with the company's name where it helps. */
   title: Said
   /** 120 to 155 characters. */

@@ -5,8 +5,7 @@ import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 import { faqWords } from '#words/faq.ts'
 import { firstPostContent, firstPosts } from '#words/first-posts.ts'
-import type { Site } from './structured-data.ts'
-import { type GraphOfPage, openingHours, pageGraph } from './structured-data.ts'
+import { type GraphOfPage, openingHours, pageGraph, type Site } from './structured-data.ts'
 import { blog, blogPosting, faqQuestions, serviceThing } from './structured-subjects.ts'
 
 const vocabulary = readVocabulary()

@@ -36,11 +36,11 @@ export const idOf = {
   post: ({ origin }: Site, path: string) => `${origin}${path}#post`,
 } as const
 
-/** Mentions a thing that is described elsewhere. */
-export const mention = (id: string) => ({ '@id': id })
+/** A reference to a thing that is described elsewhere in the graph (JSON-LD). */
+export const referenceTo = (id: string) => ({ '@id': id })
 
 /** What sort of page it is, in schema.org's words. */
-export type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
+type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
 /** What a page's graph is made of. */
 export type GraphOfPage = Readonly<{
@@ -66,10 +66,10 @@ export function pageGraph(site: Site, page: GraphOfPage) {
     name: title,
     description,
     inLanguage: locale,
-    isPartOf: mention(idOf.website(site)),
+    isPartOf: referenceTo(idOf.website(site)),
     primaryImageOfPage: { '@type': 'ImageObject', url: imageUrl, width: '1200', height: '630' },
-    ...(trail && { breadcrumb: mention(idOf.trail(site, path)) }),
-    mainEntity: subject ?? theBusiness(site),
+    ...(trail && { breadcrumb: referenceTo(idOf.trail(site, path)) }),
+    mainEntity: subject ?? businessReference(site),
   }
   const things: Thing[] = [business(site), website(site), webPage]
   if (trail) things.push(breadcrumbs(site, path, trail))
@@ -83,7 +83,7 @@ function website(site: Site): WebSiteLeaf {
     url: `${site.origin}/`,
     name: site.profile.name,
     inLanguage: locale,
-    publisher: theBusiness(site),
+    publisher: businessReference(site),
   }
 }
 
@@ -182,7 +182,7 @@ function serviceArea(site: Site): GeoCircleLeaf {
 }
 
 /** Whoever offers or publishes something, where the business itself stands in the same graph. */
-export const theBusiness = (site: Site) => mention(idOf.business(site))
+export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
 /** "Houston" of "Houston, Texas". */
 const locality = (city: string) => city.split(',')[0]?.trim() || city

@@ -6,13 +6,13 @@ import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
 import { serviceWords } from '#words/services/services.ts'
 import { structuredDataWords as words } from '#words/structured-data.ts'
-import { dayAndNight, idOf, mention, type Site, theBusiness } from './structured-data.ts'
+import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './structured-data.ts'
 
 /** What is told about a post wherever it is listed. */
 export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
 
 /** And what is told on its own page. */
-export type WholePostFacts = PostFacts &
+type WholePostFacts = PostFacts &
   Readonly<{
     author: string
     category: string
@@ -30,7 +30,7 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
   return {
     '@type': 'BlogPosting',
     '@id': idOf.post(site, path),
-    mainEntityOfPage: mention(idOf.page(site, path)),
+    mainEntityOfPage: referenceTo(idOf.page(site, path)),
     isPartOf: { '@type': 'Blog', '@id': idOf.blog(site), url: `${site.origin}${href('/blog')}` },
     url: `${site.origin}${path}`,
     headline: post.title,
@@ -39,7 +39,7 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
     datePublished: post.listedAt,
     dateModified: post.updatedAt,
     author: authorOf(site, post.author),
-    publisher: theBusiness(site),
+    publisher: businessReference(site),
     articleSection: post.category,
     keywords: post.tags,
     wordCount: wordsIn(post.html),
@@ -53,7 +53,7 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
     '@type': 'Blog',
     '@id': idOf.blog(site),
     url: `${site.origin}${href('/blog')}`,
-    publisher: theBusiness(site),
+    publisher: businessReference(site),
     inLanguage: locale,
     blogPost: posts.map(({ slug, title, excerpt, listedAt }) => {
       const path = href('/blog/:slug', { slug })
@@ -83,9 +83,9 @@ const wordsIn = (html: string) =>
 
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
-  if (author === site.profile.name) return theBusiness(site)
+  if (author === site.profile.name) return businessReference(site)
   if (words.isWrittenByCrew(author))
-    return { '@type': 'Organization', name: author, parentOrganization: theBusiness(site) }
+    return { '@type': 'Organization', name: author, parentOrganization: businessReference(site) }
   return { '@type': 'Person', name: author }
 }
 
@@ -100,8 +100,8 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     serviceType: words.serviceTypes[slug],
     description: summary,
     url: `${site.origin}${path}`,
-    provider: theBusiness(site),
-    areaServed: mention(idOf.area(site)),
+    provider: businessReference(site),
+    areaServed: referenceTo(idOf.area(site)),
     ...(slug === 'emergency' && { hoursAvailable: dayAndNight }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

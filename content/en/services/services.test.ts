@@ -3,8 +3,7 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { contactWords } from '#content/en/contact.ts'
 import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { countWords, writingFaults } from '#content/en/writing-rules.ts'
-import type { ServiceCardWords } from '#content/services.ts'
-import { serviceCards, serviceSlugs } from '#content/services.ts'
+import { type ServiceCardWords, serviceCards, serviceSlugs } from '#content/services.ts'
 import { serviceWords } from './services.ts'
 
 const cardsOf = (slug: (typeof serviceSlugs)[number]): ServiceCardWords[] =>

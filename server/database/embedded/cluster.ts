@@ -16,7 +16,7 @@ import {
 import { platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '#server/database/database.ts'
-import { type Account, giveTo, inheritedFolder, startGuarded } from './guarded-process.ts'
+import { type Account, changeOwner, inheritedFolder, startGuarded } from './guarded-process.ts'
 import type { RunnableBinaries } from './postgres-binaries.ts'
 
 /** The one user of our own PostgreSQL. */
@@ -50,14 +50,14 @@ export async function openCluster(
 /** Killed in the middle, initdb leaves a folder that looks good and is not: it works beside, and the rename is last. */
 async function createCluster(folder: string, binaries: RunnableBinaries, account: Account) {
   const unfinished = await mkdtemp(join(dirname(folder), unfinishedPrefix))
-  await giveTo(account, unfinished)
+  await changeOwner(account, unfinished)
   await chmod(unfinished, 0o700)
   await initialize(unfinished, binaries, account)
   await writeFile(
     join(unfinished, mark),
     'The database of Lantern. Stop Lantern before you copy this folder.\n',
   )
-  await giveTo(account, join(unfinished, mark))
+  await changeOwner(account, join(unfinished, mark))
   await syncFolder(unfinished)
   await rename(unfinished, folder)
   await syncFolder(dirname(folder))
@@ -124,7 +124,7 @@ export async function socketFolder(cluster: string, account: Account): Promise<S
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 12)
   const folder = join(tmpdir(), `lantern-${name}`)
   const made = await mkdir(folder, { mode: 0o700, recursive: true })
-  if (made) await giveTo(account, folder)
+  if (made) await changeOwner(account, folder)
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0)
     throw new DatabaseError(`${folder} was not made by this Lantern. Remove it, or use a shorter DATA_DIR.`)

@@ -56,12 +56,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         clusterArgument(folder, account),
         '-k',
         socket.argument,
-        ...settingParameters(settings),
+        ...settingParameters({ ...(binDir === undefined && bundledSettings), ...settings }),
       ],
       account,
       folder,
       log,
-      clearTheWay: () => endOrphan(folder, log),
+      beforeStart: () => endOrphan(folder, log),
       onRestart,
       onDiskFull,
       endNow: () => {
@@ -93,7 +93,7 @@ type DataDirLock = { release(): void }
  */
 async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const holder = join(dataDir, 'lantern.pid')
-  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: patienceMs })
+  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: lockTimeoutMs })
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
@@ -117,7 +117,7 @@ async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 const sqliteBusy = 5
 
 /** A predecessor that was told to stop may need a moment more. */
-const patienceMs = 1_000
+const lockTimeoutMs = 1_000
 
 /** Settings for a small machine. Nothing here trades a committed row for speed. */
 const defaultSettings = {
@@ -145,6 +145,12 @@ const defaultSettings = {
   log_min_messages: 'error',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
+}
+
+/** For the PostgreSQL that comes along; one before version 18 would not know them. */
+const bundledSettings = {
+  // Each connection reads for itself: to hand a page over to a process that reads takes longer than to read it.
+  io_method: 'sync',
 }
 
 /** As command line parameters, so that an upgrade of Lantern needs no edit of postgresql.conf. */

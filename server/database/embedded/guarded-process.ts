@@ -100,7 +100,7 @@ export function databaseAccount(): Account {
 export const identityOf = (account: Account) =>
   account.switched ? { uid: account.uid, gid: account.gid } : {}
 
-/** Gives a file or folder that we just made to the account. */
-export async function giveTo(account: Account, path: string) {
+/** Makes the account the owner of a file or folder that we just made. */
+export async function changeOwner(account: Account, path: string) {
   if (account.switched) await chown(path, account.uid, account.gid)
 }

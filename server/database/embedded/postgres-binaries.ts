@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { isMissing } from '#server/data-dir.ts'
 import { DatabaseError } from '#server/database/database.ts'
 import { type Account, identityOf } from './guarded-process.ts'
 
@@ -91,8 +92,8 @@ async function linkLibrary(library: string, link: string): Promise<boolean> {
   return existsSync(link)
 }
 
-const ifMissing = (content: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return content
+const ifMissing = (content: string) => (error: unknown) => {
+  if (isMissing(error)) return content
   throw error
 }
 

@@ -16,7 +16,7 @@ test('onDiskFull is called when the program says that the disk is full', async (
     account: databaseAccount(),
     folder: tmpdir(),
     log: pino({ level: 'silent' }),
-    clearTheWay: async () => {},
+    beforeStart: async () => {},
     onRestart: () => {},
     onDiskFull,
     endNow: () => {},

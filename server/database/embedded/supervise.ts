@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import type { Account } from './guarded-process.ts'
-import { type GuardedProcess, startGuarded } from './guarded-process.ts'
+import { type Account, type GuardedProcess, startGuarded } from './guarded-process.ts'
 
 type Supervised = { isUp(): boolean; stop(): Promise<void> }
 
@@ -14,7 +13,7 @@ type Options = {
   folder: string
   log: Log
   /** Run before each start. */
-  clearTheWay: () => Promise<void>
+  beforeStart: () => Promise<void>
   onRestart: () => void
   onDiskFull: () => void
   /** The last resort when the program does not end. */
@@ -26,19 +25,19 @@ const backOff = { first: 100, longest: 5_000 }
 /** Having been up for this long makes the next end a new story, with a short first wait. */
 const steadyMs = 5_000
 /** A first start that fails is tried again for this long: a killed predecessor may hold its memory a moment longer. */
-const firstStartPatienceMs = 10_000
-const stopPatienceMs = 8_000
+const firstStartTimeoutMs = 10_000
+const stopTimeoutMs = 8_000
 
 /** Starts PostgreSQL, resolves when it takes connections, and from then on starts it again whenever it ends. */
 export async function supervise(options: Options): Promise<Supervised> {
-  const { log, onRestart, onDiskFull, clearTheWay } = options
+  const { log, onRestart, onDiskFull, beforeStart } = options
   const stopping = new AbortController()
   let up = false
   let running: GuardedProcess | undefined
   let lastComplaint: PostgresLine | undefined
   let starts = 0
 
-  const { promise: firstUp, resolve: comeUp, reject: giveUp } = Promise.withResolvers<void>()
+  const { promise: firstUp, resolve: resolveUp, reject: rejectUp } = Promise.withResolvers<void>()
   const startedAt = Date.now()
 
   function onLine(text: string) {
@@ -52,13 +51,13 @@ export async function supervise(options: Options): Promise<Supervised> {
     up = true
     lastComplaint = undefined
     starts += 1
-    if (starts === 1) comeUp()
+    if (starts === 1) resolveUp()
     else onRestart()
   }
 
   /** Runs it until it ends, and says how it ended. */
   async function run(): Promise<string> {
-    await clearTheWay()
+    await beforeStart()
     running = startGuarded(options.program, options.parameters, { ...options, onLine })
     // A stop that came meanwhile has found nothing to end.
     if (stopping.signal.aborted) running.end()
@@ -74,8 +73,8 @@ export async function supervise(options: Options): Promise<Supervised> {
       up = false
       running = undefined
       if (stopping.signal.aborted) return
-      if (starts === 0 && Date.now() - startedAt > firstStartPatienceMs)
-        return giveUp(new DatabaseError(`PostgreSQL does not start. ${reason}`))
+      if (starts === 0 && Date.now() - startedAt > firstStartTimeoutMs)
+        return rejectUp(new DatabaseError(`PostgreSQL does not start. ${reason}`))
       if (Date.now() - began > steadyMs) wait = backOff.first
       log.error({ reason, restartInMs: wait }, 'PostgreSQL ended; starting it again')
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
@@ -91,7 +90,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     stop: async () => {
       stopping.abort()
       running?.end()
-      const lastResort = setTimeout(options.endNow, stopPatienceMs)
+      const lastResort = setTimeout(options.endNow, stopTimeoutMs)
       await over
       clearTimeout(lastResort)
     },

@@ -8,8 +8,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-import type { Pool } from './pool.ts'
-import { isRefusal } from './pool.ts'
+import { isRefusal, type Pool } from './pool.ts'
 import type { RememberedDevice } from './remembered-device.ts'
 import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp.ts'
 

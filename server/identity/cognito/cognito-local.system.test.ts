@@ -28,7 +28,7 @@ beforeAll(async () => {
     endpoint: local.origin,
   }
   lantern = await testLantern({ config: { cognito } })
-}, 30_000)
+}, 90_000)
 afterAll(async () => {
   await lantern[Symbol.asyncDispose]()
   await local[Symbol.asyncDispose]()

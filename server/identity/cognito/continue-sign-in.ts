@@ -9,8 +9,7 @@ import { done, type PlainReasonKey, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
-import type { Vouched } from './pool.ts'
-import { isInRequiredGroup, type Pool, roleIn } from './pool.ts'
+import { type IdTokenClaims, isInRequiredGroup, type Pool, roleIn } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
@@ -80,9 +79,9 @@ async function beginSession(
   const { db, secret, pool, poolSessions, log } = deps
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
-  const vouched = await pool.verify(tokens.IdToken)
+  const claims = await pool.verify(tokens.IdToken)
   const turnAway = async (reason: PlainReasonKey): Promise<SignInResult> => {
-    log.warn({ subject: vouched.sub, address: request.address, reason }, 'Turned away')
+    log.warn({ subject: claims.sub, address: request.address, reason }, 'Turned away')
     await revokeToken(pool, refreshToken).catch((error: unknown) =>
       log.error({ err: error }, 'Revoking a token failed'),
     )
@@ -94,8 +93,8 @@ async function beginSession(
       log.error({ err: error }, 'A browser could not be remembered')
       return offered
     })
-  if (!isInRequiredGroup(pool, vouched)) return turnAway('poolGroupMissing')
-  const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
+  if (!isInRequiredGroup(pool, claims)) return turnAway('poolGroupMissing')
+  const user = await db.transaction((tx) => mirrorUser(tx, claims, request.address))
   if (!user) return turnAway('poolEmailTaken')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
@@ -103,12 +102,12 @@ async function beginSession(
   const session = await poolSessions.begin({
     userId: user.id,
     tokens: {
-      username: vouched['cognito:username'],
+      username: claims['cognito:username'],
       refreshToken,
       idToken: tokens.IdToken,
       ...(device && { deviceKey: device.key }),
     },
-    lifeSeconds: vouched.exp - vouched.iat,
+    lifeSeconds: claims.exp - claims.iat,
     ...request,
   })
   const cookies = completeSignIn(deps, { email: user.email, session }, request)
@@ -133,11 +132,11 @@ const providerId = 'cognito'
  */
 async function mirrorUser(
   tx: Transaction,
-  vouched: Vouched,
+  claims: IdTokenClaims,
   address: string,
 ): Promise<{ id: string; email: string } | undefined> {
-  const { sub: accountId, email_verified: emailVerified } = vouched
-  const email = (vouched.email ?? vouched['cognito:username']).toLowerCase()
+  const { sub: accountId, email_verified: emailVerified } = claims
+  const email = (claims.email ?? claims['cognito:username']).toLowerCase()
   const [linked] = await tx
     .select({ id: users.id, email: users.email, name: users.name })
     .from(accounts)
@@ -150,13 +149,13 @@ async function mirrorUser(
   if (holder && holder.id !== linked?.id && (linked || !emailVerified)) return undefined
 
   const known = linked ?? holder
-  const role = roleIn(vouched)
+  const role = roleIn(claims)
   const person = { email, emailVerified, role }
   const [user] = known
     ? await tx.update(users).set(person).where(eq(users.id, known.id)).returning({ id: users.id })
     : await tx
         .insert(users)
-        .values({ name: vouched.name?.slice(0, 60) || email, ...person })
+        .values({ name: claims.name?.slice(0, 60) || email, ...person })
         .returning({ id: users.id })
   if (!user) throw new Error('A member of the user pool could not be stored')
   if (!linked) await tx.insert(accounts).values({ userId: user.id, accountId, providerId })

@@ -34,6 +34,7 @@ afterEach(() => {
   pool.identityPool.identities.clear()
   s3.state.clockMs = 0
   s3.asked.length = 0
+  pool.calls.length = 0
 })
 
 const identityPool = () => ({ identityPoolId, region: 'us-west-2', endpoint: pool.origin })

@@ -176,12 +176,12 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
     const { id, tokens, email } = session
     try {
       const fresh = await refreshTokens(pool, tokens)
-      const vouched = await pool.verify(fresh.IdToken)
-      if (isInRequiredGroup(pool, vouched)) {
+      const claims = await pool.verify(fresh.IdToken)
+      if (isInRequiredGroup(pool, claims)) {
         const refreshToken = fresh.RefreshToken ?? tokens.refreshToken
         const renewed = { ...tokens, refreshToken, idToken: fresh.IdToken }
-        await poolSessions.renew(id, renewed, vouched.exp - vouched.iat)
-        return poolSessions.hasRole(session, roleIn(vouched))
+        await poolSessions.renew(id, renewed, claims.exp - claims.iat)
+        return poolSessions.hasRole(session, roleIn(claims))
       }
       log.warn({ username: email }, 'Session ended: no longer in the required group')
     } catch (error) {

@@ -21,7 +21,7 @@ export type Pool = {
   settings: CognitoSettings
   client: CognitoIdentityProviderClient
   /** Throws when the token is not one of this pool's for this client. */
-  verify: (idToken: string) => Promise<Vouched>
+  verify: (idToken: string) => Promise<IdTokenClaims>
   /** What each call about a person names; `SecretHash` where the app client has a secret. */
   person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
@@ -53,12 +53,12 @@ export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
  * The role of a member of the pool: that of the group of theirs that is named after one, the one that may most if there are
  * several. Without such a group a member is an owner, as every member was before there were roles.
  */
-export const roleIn = (vouched: Vouched): Role =>
-  roles.find((role) => vouched['cognito:groups'].includes(role)) ?? 'owner'
+export const roleIn = (claims: IdTokenClaims): Role =>
+  roles.find((role) => claims['cognito:groups'].includes(role)) ?? 'owner'
 
 /** Whether a member of the pool may use the panel: everybody may, unless a group is required. */
-export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, vouched: Vouched): boolean {
-  return requiredGroup === undefined || vouched['cognito:groups'].includes(requiredGroup)
+export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, claims: IdTokenClaims): boolean {
+  return requiredGroup === undefined || claims['cognito:groups'].includes(requiredGroup)
 }
 
 /** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
@@ -155,10 +155,10 @@ export function refusalFor(
   return { code: 'unavailable', reason: 'poolRefused' }
 }
 
-/** Whom the pool vouches for. */
-export type Vouched = z.output<typeof claims>
+/** What the ID token of a pool says of a member. */
+export type IdTokenClaims = z.output<typeof idTokenClaims>
 
-const claims = z.object({
+const idTokenClaims = z.object({
   token_use: z.literal('id'),
   sub: z.string().min(1),
   exp: z.number(),
@@ -186,16 +186,16 @@ export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; cli
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
   const verifier = JwtVerifier.create({ issuer, audience: clientId }, { jwksCache })
 
-  return async (token: string): Promise<Vouched> => {
+  return async (token: string): Promise<IdTokenClaims> => {
     const { iat = 0 } = decomposeUnverifiedJwt(token).payload
     const drift = Math.floor(Date.now() / 1000) - iat
     const isDrifted = Math.abs(drift) > largestDrift
     try {
-      const vouched = claims.parse(
+      const claims = idTokenClaims.parse(
         await verifier.verify(token, { graceSeconds: isDrifted ? drift : toleratedDrift }),
       )
       if (isDrifted) log.warn({ seconds: drift }, 'The clock of this machine is not the user pool’s')
-      return vouched
+      return claims
     } catch (error) {
       if (error instanceof JwksValidationError) throw new PoolUnreachable({ cause: error })
       throw error

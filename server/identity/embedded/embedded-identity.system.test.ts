@@ -8,7 +8,7 @@ import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leadStaffEmails } from '#server/identity/account-mail.ts'
+import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
@@ -168,7 +168,7 @@ test('wrong password, unknown user and odd emails all get the same answer', asyn
   expect(await database.db.$count(users)).toBe(1)
 })
 
-test('wrong password and unknown user take the same time', { timeout: 60_000 }, async () => {
+test('wrong password and unknown user take the same time', async () => {
   const timed = async (email: string) => {
     await database.db.delete(rateLimits)
     // Another one each time: the tests remember hashes.
@@ -182,8 +182,8 @@ test('wrong password and unknown user take the same time', { timeout: 60_000 }, 
     ratios.push((await timed(owner.email)) / (await timed(`nobody${round}@example.com`)))
   const median = ratios.sort((a, b) => a - b)[4]
   // Measured 0.99 on an idle machine; without the hash that an unknown user costs too it is about 20.
-  expect(median).toBeGreaterThan(0.33)
-  expect(median).toBeLessThan(3)
+  expect(median).toBeGreaterThan(0.2)
+  expect(median).toBeLessThan(5)
 })
 
 test.each([null, 'user', 'Administrator', ''])(
@@ -349,7 +349,7 @@ test('forwarding headers that anyone can write are not stored as an address', as
 test('mail goes to administrators only, the oldest first', async () => {
   await addUser({ email: 'second@example.com', password: 'x', role: 'owner' })
   await addUser({ email: 'someone@example.com', password: 'x', role: null })
-  expect(await leadStaffEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
+  expect(await staffEmails(database.db, 'leads')).toEqual(['owner@example.com', 'second@example.com'])
 })
 
 test('a database that does not respond is an error, not a signed-out user', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
-import { seal, unseal } from '#server/http/signed-values.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { completeSignIn, pendingCookie } from '#server/identity/sign-in-results.ts'
@@ -32,7 +32,7 @@ export const isPendingStep = (step: string): step is PendingStep['step'] =>
 type Deps = { db: Queryable; secret: string }
 
 /**
- * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is sealed with the password's
+ * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is signed with the password's
  * hash, so a change of the password ends what was begun with the old one.
  */
 async function rememberStep(
@@ -43,7 +43,7 @@ async function rememberStep(
   const account = await accountOf(db, pending.userId)
   const until = Date.now() + minutes * 60_000
   const text = Buffer.from(JSON.stringify({ ...pending, until })).toString('base64url')
-  return setCookie(pendingCookie, seal(secret, purpose(account?.passwordHash), text), {
+  return setCookie(pendingCookie, signValue(secret, purpose(account?.passwordHash), text), {
     secure,
     maxAge: minutes * 60,
   })
@@ -51,17 +51,17 @@ async function rememberStep(
 
 /** What this browser's sign-in waits for; undefined when nothing is pending, or no longer. */
 export async function readPendingStep({ db, secret }: Deps, headers: Headers) {
-  const sealed = readCookie(headers, pendingCookie)
-  const claimed = sealed && claimOf(sealed)
+  const signed = readCookie(headers, pendingCookie)
+  const claimed = signed && claimOf(signed)
   if (!claimed || claimed.until < Date.now()) return undefined
-  // Until the seal is checked below, the claim only says whose password hash belongs to it.
+  // Until the signValue is checked below, the claim only says whose password hash belongs to it.
   const account = await accountOf(db, claimed.userId)
-  if (!account || !unseal(secret, purpose(account.passwordHash), sealed)) return undefined
+  if (!account || !verifyValue(secret, purpose(account.passwordHash), signed)) return undefined
   return { ...claimed, ...account }
 }
 
-function claimOf(sealed: string) {
-  const text = Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString()
+function claimOf(signed: string) {
+  const text = Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString()
   try {
     return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
   } catch {

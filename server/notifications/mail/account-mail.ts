@@ -24,11 +24,11 @@ export async function composeAccountMail(
 /** What a mail about an account says. */
 export function accountMailContent(
   mail: AccountMail,
-  { company, site, words: { locale, mail: say } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  { company, site, words: { locale, mail: mailWords } }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
-  const about = { company: company.name, site, locale, words: say.accountMailWords }
+  const about = { company: company.name, site, locale, words: mailWords.accountMailWords }
   const { subject, heading, code, link, lines } = mailParts(mail, about)
-  const footer = say.accountMailWords.footer(company.name)
+  const footer = mailWords.accountMailWords.footer(company.name)
   return {
     subject,
     text: [heading, code, link && `${link.text}: ${link.href}`, ...lines, footer]

@@ -27,34 +27,34 @@ type Deps = {
   log: Log
 }
 
-/** How mails leave by the settings as they were read for one mail. `site`: scheme and host for its links. */
-export type WayOut = Pick<MailSender, 'send'> & { site: string }
+/** How one mail leaves, by the settings as they were read for it. `site`: scheme and host for its links. */
+export type MailTransport = Pick<MailSender, 'send'> & { site: string }
 
 /** Sends by the settings as they are at each mail. */
 export type CurrentMailSender = MailSender & {
-  /** The way out as it is now; for one mail, as settings may change before the next. */
-  wayOut(): Promise<WayOut>
+  /** The transport for one mail: settings may change before the next. */
+  transport(): Promise<MailTransport>
   /** Sends by settings that were replaced, so that whoever got mails by them hears of the change. Never fails. */
   sendByFormer(former: StoredMail, mail: OutgoingMail): Promise<void>
 }
 
 /**
- * The one way out for mails. It reads the settings at each mail, so what is entered in the panel holds at once, on every
+ * Sends all mails. It reads the settings at each one, so what is entered in the panel holds at once, on every
  * instance; says of each mail whether it became a file or left; and records when mails stop leaving for a reason of ours.
  */
 export function currentMailSender({ db, environment, folder, passwords, log }: Deps): CurrentMailSender {
-  let open: { way: string; sender: MailSender } | undefined
+  let open: { key: string; sender: MailSender } | undefined
 
   /** The sender of these settings, kept while they stay the same: it holds connections. */
-  function senderOf(way: string, make: () => MailSender): MailSender {
-    if (open?.way === way) return open.sender
+  function senderOf(key: string, make: () => MailSender): MailSender {
+    if (open?.key === key) return open.sender
     // Mails under way are finished.
     open?.sender.close()
-    open = { way, sender: make() }
+    open = { key, sender: make() }
     return open.sender
   }
 
-  async function wayOut(): Promise<WayOut> {
+  async function transport(): Promise<MailTransport> {
     const stored = await readMailSettings(db)
     return { site: mailOrigin(stored, environment), send: (mail, signal) => sendBy(stored, mail, signal) }
   }
@@ -70,12 +70,11 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
       const written = await senderOf(`file ${from}`, () => fileMailSender(folder, from)).send(mail, signal)
       return written.ok ? done({ ...written.value, via: 'file' as const }) : written
     }
-    const way = await wayTo(server)
-    const sent = way
-      ? await senderOf(JSON.stringify([way, from]), () => smtpMailSender(way, from, mayConnect(server))).send(
-          mail,
-          signal,
-        )
+    const connection = await connectionTo(server)
+    const sent = connection
+      ? await senderOf(JSON.stringify([connection, from]), () =>
+          smtpMailSender(connection, from, mayConnect(server)),
+        ).send(mail, signal)
       : passwordGone
     if (sent.ok) {
       if (stored.failingSince) await recordMailAccepted(db)
@@ -91,13 +90,13 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
   }
 
   return {
-    wayOut,
-    send: async (mail, signal) => (await wayOut()).send(mail, signal),
+    transport,
+    send: async (mail, signal) => (await transport()).send(mail, signal),
     async sendByFormer(former, mail) {
       const { server, from } = mailSetup(former, environment)
-      const way = server && (await wayTo(server))
-      if (!way) return
-      const sender = smtpMailSender(way, from, mayConnect(server))
+      const connection = server && (await connectionTo(server))
+      if (!connection) return
+      const sender = smtpMailSender(connection, from, mayConnect(server))
       const sent = await sender.send(mail, AbortSignal.timeout(formerMs))
       sender.close()
       if (!sent.ok)
@@ -107,7 +106,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
   }
 
   /** Undefined when the password cannot be read. */
-  async function wayTo(server: MailServer): Promise<string | SmtpServer | undefined> {
+  async function connectionTo(server: MailServer): Promise<string | SmtpServer | undefined> {
     const { url, host, port, security, username, passwordSealed } = server
     if (url !== undefined) return url
     if (username === null) return { host, port, security, signIn: undefined }

@@ -47,6 +47,13 @@ test('with the first name of who works on it, or without', () => {
   expect(taken(null).subject).toBe('We have your request and are calling')
 })
 
+test('an arrival after midnight is a time of this night, not of another day', () => {
+  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
+  const subjectOf = (arrivesAt: string) =>
+    composed({ ...onTheWay, arrivesAt }, new Date('2026-11-22T05:51:00Z')).subject
+  expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11 AM')
+})
+
 test('a mail that comes too late, or was written by another version, is refused for good', () => {
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'

@@ -19,7 +19,7 @@ export function composeCustomerNews(
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
   const { leadMailWords, customerNewsWords: words } = all.mail
-  const { subject, heading, text } = words[news.deed]
+  const { subject, heading, text } = words[news.action]
   const name = oneLine(news.name, 80)
   const line = phoneLineOf(news)
   const phone = oneLine(line.display, 40)

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { writeForGood } from '#server/data-dir.ts'
+import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import { trashedDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { done, refuse } from '#server/result.ts'
@@ -22,7 +22,7 @@ export function fileMailSender(dir: string, from: string): MailSender {
           await chmod(dir, 0o700)
         }
         isReady = true
-        await writeForGood(dir, mailFileName(mail), bytes)
+        await writeFileDurably(dir, mailFileName(mail), bytes)
         return done({})
       } catch (error) {
         isReady = false
@@ -104,7 +104,7 @@ async function fileNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }

@@ -44,7 +44,7 @@ test('quote: the subject says what and who, with the number', () => {
   expect(composeQuote().subject).toBe('New quote request: Automotive, Dana Whitfield (713) 555-0117')
 })
 
-test('quote: a suspect is announced as one, with the reasons in both parts', () => {
+test('quote: a suspicious one is announced as such, with the reasons in both parts', () => {
   const mail = composeQuote({ quarantineReasons: ['trap', 'a reason of tomorrow'] })
   expect(mail.subject).toBe('Please check: Automotive, Dana Whitfield (713) 555-0117')
   for (const part of [mail.text, mail.html]) {
@@ -189,7 +189,7 @@ test('message: text and HTML say what was written, by whom, and where it is in t
   expect(replyTo).toEqual({ name: 'Sam Ortega', address: 'sam@example.com' })
 })
 
-test('message: a suspect is announced as one', () => {
+test('message: a suspicious one is announced as such', () => {
   const { subject, text } = composeMessage({ quarantineReasons: ['trap'] })
   expect(subject).toBe('Please check: message about Something else, Sam Ortega (713) 555-0142')
   expect(text).toContain('A field that people cannot see was filled in')
@@ -253,7 +253,7 @@ test('review: what was left out is left out; one star is one star', () => {
   expect(text).not.toMatch(/Service|Location|null/)
 })
 
-test('review: a suspect is announced as one', () => {
+test('review: a suspicious one is announced as such', () => {
   const { subject, html } = composeReview({ quarantineReasons: ['many'] })
   expect(subject).toBe('Please check: review of 4 stars, Ruth Abara')
   expect(html).toContain('before you approve it')

@@ -38,7 +38,7 @@ export function composeLeadMail(
   const { about, facts, ...parts } = partsOf(lead, all)
   const words = { ...parts.words, ...said }
   const { name, phone } = parts
-  const makeSubject = quarantineReasons.length > 0 ? words.suspectSubject : words.subject
+  const makeSubject = quarantineReasons.length > 0 ? words.suspiciousSubject : words.subject
   const mayReply = isPlainAddress(email)
   const footer = shared.footer(company.name)
   const view: LeadMailView = {
@@ -78,10 +78,10 @@ type Parts = {
 
 type Words = {
   subject: (about: string, who: string) => string
-  suspectSubject: (about: string, who: string) => string
+  suspiciousSubject: (about: string, who: string) => string
   /** The first line, with the name put in. */
   heading: (name: string) => string
-  suspectHeading: string
+  suspiciousHeading: string
   open: string
   replies: string
 }
@@ -183,7 +183,7 @@ type LeadMailView = Omit<Parts, 'about'> & {
 
 function leadMailText({ words, suspicions, message, attachments: files, ...view }: LeadMailView): string {
   const sections = [
-    suspicions.length > 0 && [words.suspectHeading, ...suspicions.map((reason) => `- ${reason}`)],
+    suspicions.length > 0 && [words.suspiciousHeading, ...suspicions.map((reason) => `- ${reason}`)],
     [words.heading(view.name)],
     view.facts.map(({ label, value }) => `${label}: ${value}`),
     [`${message.label}:`, message.text || message.none || ''],
@@ -215,8 +215,8 @@ ${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><spa
 
 const suspicionBox = (words: Words & SharedWords, suspicions: readonly string[]) =>
   `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
-<p style="margin:0;font-weight:600">${escapeHtml(words.suspectHeading)}</p>
-<p style="margin:4px 0 0">${escapeHtml(words.suspectReasons)}: ${suspicions.map(typed).join('; ')}</p>
+<p style="margin:0;font-weight:600">${escapeHtml(words.suspiciousHeading)}</p>
+<p style="margin:4px 0 0">${escapeHtml(words.suspiciousReasons)}: ${suspicions.map(typed).join('; ')}</p>
 </div>`
 
 function factHtml({ is, value }: Fact): string {

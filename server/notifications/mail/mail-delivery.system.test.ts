@@ -64,9 +64,10 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
   const worker = startWorker({
     db,
     log: pino({ level: 'silent' }),
+    announceSoon() {},
     senders: {
       mail: mailDelivery({
-        wayOut: async () => ({ site: await site(), send: mail.send }),
+        transport: async () => ({ site: await site(), send: mail.send }),
         leadStaffEmails,
         company,
         summary,
@@ -87,7 +88,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
 }
 
 const nobodyWorks = async () => []
-const patient = { timeout: 10_000, interval: 10 }
+const patient = { timeout: 30_000, interval: 10 }
 
 test('a stored quote becomes a mail that the owner can read, one for each address', async () => {
   const { received, url } = await mailServer()

@@ -15,7 +15,7 @@ import {
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
-import type { WayOut } from './current-mail-sender.ts'
+import type { MailTransport } from './current-mail-sender.ts'
 import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
@@ -25,8 +25,8 @@ import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailDeliveryDeps = {
   /** How mails leave now, and which site their links lead to. */
-  wayOut: () => Promise<WayOut>
-  /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
+  transport: () => Promise<MailTransport>
+  /** Called at each attempt, so that staff who joined later get what is still waiting. */
   leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
   /** What the morning mail says, read when it is sent. */
@@ -35,7 +35,7 @@ type MailDeliveryDeps = {
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
-  wayOut,
+  transport,
   leadStaffEmails,
   company,
   summary,
@@ -44,7 +44,7 @@ export function mailDelivery({
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === toLeadStaff
     const [{ site, send }, companyNow, to] = await Promise.all([
-      wayOut(),
+      transport(),
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
     ])

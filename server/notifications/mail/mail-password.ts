@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { writeForGood } from '#server/data-dir.ts'
+import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import { newSecret } from '#server/database/secrets.ts'
 import { decrypt, encrypt } from '#server/http/signed-values.ts'
 
@@ -10,7 +10,7 @@ import { decrypt, encrypt } from '#server/http/signed-values.ts'
 const fileName = 'sealing-key'
 
 /** Whose password it is: what was sealed for one server and user opens for no other. */
-export type PasswordOwner = { host: string; username: string }
+type PasswordOwner = { host: string; username: string }
 
 /** Keeps the password of the mail server encrypted, by a key that is not in the database. */
 export type PasswordSeal = {
@@ -24,14 +24,14 @@ export function passwordSeal({ sealingKey, dataDir }: Pick<Config, 'sealingKey' 
   const path = join(dataDir, fileName)
   const keptKey = () =>
     readFile(path, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      if (isMissing(error)) return undefined
       throw error
     })
   const key = async () => sealingKey ?? (await keptKey())
 
   async function makeKey(): Promise<string> {
     const draft = `.${fileName}.${randomUUID()}`
-    await writeForGood(dataDir, draft, newSecret())
+    await writeFileDurably(dataDir, draft, newSecret())
     try {
       // Unlike a rename, a link replaces nothing: of several processes the first one makes the key.
       await link(join(dataDir, draft), path)

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import { isSameText, sign } from '#server/http/signed-values.ts'
+import { isSameInConstantTime, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
 import { escapeHtml, type MailContent, mailPage, mailParagraph } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 
 /** How long a code is good for, and how often one may be wrong. */
-export const proofMinutes = 15
+const proofMinutes = 15
 const proofTries = 5
 
 /** Six digits. */
@@ -52,7 +52,7 @@ export async function takeProof(
     .returning({ digest: mailSettings.proofDigest, fingerprint: mailSettings.proofFor })
   if (!waiting?.digest) return 'over'
   if (waiting.fingerprint !== proof.fingerprint) return 'changed'
-  if (!isSameText(proofDigest(proof), waiting.digest)) return 'wrong'
+  if (!isSameInConstantTime(proofDigest(proof), waiting.digest)) return 'wrong'
   await saveMailSettings(db, {
     ...notFailing,
     ...noProof,

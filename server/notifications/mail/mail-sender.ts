@@ -6,10 +6,10 @@ import type { MailContent } from './mail-content.ts'
 /** A composed mail with its addresses. Every attempt of a delivery has the same id and date. */
 export type OutgoingMail = MailContent & { deliveryId: string; date: Date; to: readonly string[] }
 
-/** What is wrong with the way out, by what one does about it. */
+/** Why no mail leaves, by what one does about it. */
 export type MailFailure = (typeof mailFailure.enumValues)[number]
 
-/** A failed attempt. `failure`: what is wrong with the way out, when it is not about this one mail. `detail`: the server's words. */
+/** A failed attempt. `failure`: why no mail leaves, when it is not about this one. `detail`: the server's words. */
 export type MailSendFailure = SendFailure & { failure?: MailFailure; detail?: string }
 
 /** What came of handing a mail over. */
@@ -33,6 +33,8 @@ export function nodemailerMessage(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Counting its letters, to choose, takes longer.
+    textEncoding: 'quoted-printable' as const,
     // RFC 3834, and what Exchange looks at: no automatic replies to this.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

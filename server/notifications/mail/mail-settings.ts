@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { columnList, type PreparedStatement, readRow, runPrepared } from '#server/database/transact.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import type { SettingSource } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -53,8 +54,13 @@ const nothingStored: StoredMail = {
 
 /** What the owner stored about mail. */
 export async function readMailSettings(db: Queryable): Promise<StoredMail> {
-  const [row] = await db.select().from(mailSettings).where(eq(mailSettings.id, mailSettingsId))
-  return row ?? nothingStored
+  const [row] = await runPrepared(db, readStatement, [mailSettingsId])
+  return row ? readRow(mailSettings, row) : nothingStored
+}
+
+const readStatement: PreparedStatement = {
+  name: 'mail settings',
+  text: `select ${columnList(mailSettings)} from mail_settings where id = $1`,
 }
 
 /** Changes only what is given, and tells the open screens; the caller has validated it. */
@@ -67,7 +73,7 @@ export async function saveMailSettings(tx: Queryable, changes: Partial<StoredMai
 }
 
 /** Tells the open screens that what is stored about mail has changed. */
-export const announceMail = (tx: Queryable) =>
+const announceMail = (tx: Queryable) =>
   announce(tx, { model: 'MailSettings', operation: 'update', id: mailSettingsId, onPages: 'nothing' })
 
 const fallbackFrom = 'Lantern <lantern@localhost>'
@@ -143,7 +149,7 @@ const needsSomebody: ReadonlySet<MailFailure> = new Set([
 ])
 
 /** What else fails may pass by itself: a server that restarts, a line that is down. */
-const patienceMs = 10 * 60_000
+const temporaryFailureMs = 10 * 60_000
 
 /** Why mails do not leave, once that has to be said; undefined while they do, and while it may still pass. */
 export function mailProblem(
@@ -151,7 +157,7 @@ export function mailProblem(
   now: Date,
 ): { failure: MailFailure; detail: string | null; since: Date } | undefined {
   if (!failingSince || !failure) return undefined
-  const isLasting = needsSomebody.has(failure) || now.getTime() - failingSince.getTime() >= patienceMs
+  const isLasting = needsSomebody.has(failure) || now.getTime() - failingSince.getTime() >= temporaryFailureMs
   return isLasting ? { failure, detail: failureDetail, since: failingSince } : undefined
 }
 
@@ -181,7 +187,7 @@ export async function recordMailFailure(
 /** A mail was taken: whatever was wrong is over. */
 export const recordMailAccepted = (db: Queryable) => saveMailSettings(db, notFailing)
 
-/** No failure of the way out is known. */
+/** Nothing is known that keeps mails from leaving. */
 export const notFailing = { failingSince: null, failure: null, failureDetail: null } as const
 
 /** Scheme and host for the links in mails. */

@@ -28,7 +28,7 @@ async function rawServer(talk: (socket: Socket) => void) {
   return { port: portOf(server) }
 }
 
-const patient = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
+const patient = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 }
 const impatient = { connectionTimeout: 500, greetingTimeout: 150, socketTimeout: 150 }
 
 function senderTo(url: string, patience = patient) {
@@ -216,11 +216,8 @@ test('a server that drops the connection in the middle of the message; no hidden
 })
 
 test('a server that is not there', async () => {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const freePort = portOf(free)
-  free.close()
-  expect(inWords(await sendTo(`smtp://127.0.0.1:${freePort}`))).toMatchObject(
+  // Nobody listens there (discard), and no other test may.
+  expect(inWords(await sendTo('smtp://127.0.0.1:9'))).toMatchObject(
     refuse({
       permanent: false,
       failure: 'connection',

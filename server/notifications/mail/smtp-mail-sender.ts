@@ -1,11 +1,11 @@
 import { connect, isIP, type Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import type { SMTPTransportGetSocketCallback, SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
+import { oneLine } from '#server/notifications/one-line.ts'
 import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
-import { done, refuse } from '#server/result.ts'
-import { type MailSender, nodemailerMessage } from './mail-sender.ts'
+import { done, type Reason, refuse } from '#server/result.ts'
+import { type MailFailure, type MailSender, type MailSendFailure, nodemailerMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
-import { noteOfRejections, smtpFailure } from './smtp-failure.ts'
 
 /** A mail server as the panel names it; `signIn` is undefined where it takes mails from everybody. */
 export type SmtpServer = {
@@ -118,4 +118,89 @@ function openSocket(
   // Stays: between the connection and nodemailer's own handlers an error would end the process.
   socket.on('error', reject)
   return promise
+}
+
+/**
+ * Says why a mail was not accepted, and whether that is permanent. Only a 5xx response about this address or this message
+ * is. What the server refuses about us (sign-in, sender, encryption) can be mended, and the next try succeeds. `secrets` do
+ * not appear in it, whatever the server says.
+ */
+function smtpFailure(error: Error & NodemailerError, secrets: readonly string[]): MailSendFailure {
+  const detail = withoutSecrets(oneLine(error.response ?? error.message, 300), secrets)
+  const facts = { detail }
+  const ours = (failure: MailFailure, why: Reason) => ({ permanent: false, why, failure, detail })
+  if (error instanceof AddressRefused) return ours('address', { reason: 'mailServerPrivate' })
+  const socketCode = error.originalCode ?? error.code ?? ''
+  // OpenSSL's words for a server that answers in plain text; they help nobody who sets up mail.
+  if (/wrong version number/i.test(error.message))
+    return { ...ours('certificate', { reason: 'mailServerPlain' }), detail: '' }
+  if (isCertificateError(error, socketCode))
+    return ours('certificate', { reason: 'mailServerUntrusted', facts })
+  switch (error.code) {
+    case 'EABORT':
+      return ours('connection', { reason: 'mailServerSlow' })
+    case 'EAUTH':
+    case 'ENOAUTH':
+      // 454 and 421 are "not now", also during the sign-in.
+      return isTooMany(error, detail)
+        ? ours('tooMany', { reason: 'mailServerBusy', facts })
+        : ours('signIn', { reason: 'mailSignInRefused', facts })
+    case 'ETLS':
+      return ours('certificate', { reason: 'mailServerInsecure', facts })
+  }
+  switch (socketCode) {
+    case 'EDNS':
+    case 'ENOTFOUND':
+      return { ...ours('host', { reason: 'mailServerUnknown' }), detail: '' }
+    case 'ETIMEDOUT':
+    case 'ESOCKETTIMEDOUT':
+      return ours('connection', { reason: 'mailServerSilent' })
+    case 'ECONNREFUSED':
+      return ours('connection', { reason: 'mailServerClosed' })
+  }
+  // RFC 4954: authentication required.
+  if (error.responseCode === 530) return ours('signIn', { reason: 'mailSignInMissing', facts })
+  if (isTooMany(error, detail)) return ours('tooMany', { reason: 'mailServerBusy', facts })
+  const permanent = error.permanent === true
+  if (error.command === 'RCPT TO' && error.responseCode)
+    return { permanent, why: { reason: permanent ? 'mailAddressRefused' : 'mailAddressDeferred', facts } }
+  if (error.command === 'DATA' && error.responseCode)
+    return { permanent, why: { reason: permanent ? 'mailMessageRefused' : 'mailMessageDeferred', facts } }
+  if (error.command === 'MAIL FROM')
+    return ours(permanent ? 'sender' : 'refused', { reason: 'mailSenderRefused', facts })
+  // nodemailer found the envelope invalid before sending, for example an address that is none.
+  if (error.code === 'EENVELOPE') return { permanent: true, why: { reason: 'mailNotAddressed', facts } }
+  if (error.response) return ours('refused', { reason: 'mailServerRefusesUs', facts })
+  if (error.code === 'ECONNECTION') return ours('connection', { reason: 'mailServerDropped' })
+  return ours('connection', { reason: 'mailServerUnreachable', facts: { detail: socketCode || detail } })
+}
+
+/** What Node's TLS calls a certificate that it does not take. */
+function isCertificateError(error: Error, code: string): boolean {
+  return (
+    /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/.test(code) ||
+    /certificate|altnames/i.test(error.message)
+  )
+}
+
+/** RFC 3463: X.7.0 with 4xx, X.4.5 and X.2.x are quotas; the large providers say it in words. */
+const isTooMany = ({ responseCode }: NodemailerError, detail: string) =>
+  responseCode !== undefined &&
+  /\b(?:4\.4\.5|4\.7\.28|5\.4\.5|5\.7\.28)\b|too many (?:messages|mails|logins?|login attempts)|(?:sending|daily|hourly|rate) (?:quota|limit)|quota exceeded|rate limited/i.test(
+    detail,
+  )
+
+/** A server may answer with what it was given, plain or in base64. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+}
+
+/** For a mail that was accepted for some recipients only: who does not get it. */
+function noteOfRejections(errors: readonly NodemailerError[]): Reason {
+  const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
+  return { reason: 'mailNotAcceptedFor', facts: { detail: oneLine(rejections.join('; '), 380) } }
 }

@@ -6,7 +6,7 @@ import { deliveriesTo, type NewDelivery } from './outbox.ts'
 export const alarmTopic = 'lead.waiting'
 
 /** Why it rings: nobody has taken the request, its sender says that nobody called, or it was to be looked at again now. */
-export const alarmReasons = ['waiting', 'complained', 'followUp'] as const
+const alarmReasons = ['waiting', 'complained', 'followUp'] as const
 
 const alarm = z.object({
   reason: z.enum(alarmReasons),

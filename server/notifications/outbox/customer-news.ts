@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
-/** What a customer does on the page of their request, and the business must hear of though no screen is open. */
-const deeds = ['cancelled', 'added', 'corrected'] as const
+/** What a customer can do on the page of their request, of which the business is notified. */
+const actions = ['cancelled', 'added', 'corrected'] as const
 
-type Deed = (typeof deeds)[number]
+type CustomerAction = (typeof actions)[number]
 
 const news = z.object({
   kind: z.enum(['Quote', 'Message']),
@@ -22,27 +22,27 @@ const news = z.object({
 })
 
 /** What a customer did, and enough of the request to call them. */
-export type CustomerNews = z.output<typeof news> & { deed: Deed }
+export type CustomerNews = z.output<typeof news> & { action: CustomerAction }
 
-const topicOf = (deed: Deed) => `request.${deed}`
+const topicOf = (action: CustomerAction) => `request.${action}`
 
 /** Undefined when the delivery is about something else, or was written by another version. */
 export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
-  const deed = deeds.find((one) => topic === topicOf(one))
+  const action = actions.find((one) => topic === topicOf(one))
   const { data } = news.safeParse(payload)
-  return deed && data && { ...data, deed }
+  return action && data && { ...data, action }
 }
 
-/** A customer who adds line by line, or whoever misuses the link, is notified of once in this time. */
+/** At most one notification of the same action in this time, for customers who add line by line and for misused links. */
 const onceInMs = 10 * 60_000
 
 /** The deliveries by mail and to each device. Webhooks get none: their programs know of new leads only. */
 export function customerNewsDeliveries(
-  { deed, ...payload }: CustomerNews,
+  { action, ...payload }: CustomerNews,
   { notifyTo, devices }: Recipients,
 ): NewDelivery[] {
-  const topic = topicOf(deed)
-  const time = deed === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
+  const topic = topicOf(action)
+  const time = action === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
   const about = { topic, subjectType: payload.kind, subjectId: payload.id, payload }
   const recipients = byChannel({ notifyTo, webhook: undefined, devices })
   return deliveriesTo(recipients, about, `${topic}:${payload.id}${time}`)

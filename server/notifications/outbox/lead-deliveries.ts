@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { type FixedStatement, runFixed } from '#server/database/transact.ts'
+import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { mailSettingsId } from '#server/notifications/mail/mail-settings.ts'
 import {
   effectiveSettings,
@@ -31,7 +31,7 @@ export type LeadFacts = Pick<
   devices: string[]
 }
 
-const readFacts: FixedStatement = {
+const readFacts: PreparedStatement = {
   name: 'lead facts',
   text: `
     select recipients, webhook_on as "webhookOn", webhook_url as "webhookUrl",
@@ -46,7 +46,7 @@ const readFacts: FixedStatement = {
 
 /** Read in the lead's transaction, by one statement: cheaper than a copy in memory that every change would have to reach. */
 export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
-  const [facts] = await runFixed<LeadFacts>(db, readFacts, [
+  const [facts] = await runPrepared<LeadFacts>(db, readFacts, [
     rolesThatWrite('leads'),
     notificationSettingsId,
     mailSettingsId,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { type FixedStatement, readRow, runFixed } from '#server/database/transact.ts'
+import { columnList, type PreparedStatement, readRow, runPrepared } from '#server/database/transact.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import type { Delivery, SendResult } from './outbox.ts'
 
@@ -10,14 +10,14 @@ import type { Delivery, SendResult } from './outbox.ts'
  */
 export type Clock = () => Date | null
 
-/** A channel, without the recipients that already have their share of its slots. */
-export type Slice = { channel: Delivery['channel']; busy: readonly string[] }
+/** A channel, without the recipients that already have their part of its slots. */
+type Slice = { channel: Delivery['channel']; busy: readonly string[] }
 
 /** The slices as rows; one parameter, so that the statement is the same however many there are. */
 const slices = 'jsonb_to_recordset($1::jsonb) as slice(channel delivery_channel, busy text[])'
 const isWaiting = "state = 'pending' and deliveries.channel = slice.channel and recipient <> all(slice.busy)"
 
-const takeStatement: FixedStatement = {
+const takeStatement: PreparedStatement = {
   name: 'take deliveries',
   // `array(...)`, not IN: it runs once, IN may run again for each row and take more.
   text: `
@@ -30,24 +30,24 @@ const takeStatement: FixedStatement = {
         where ${isWaiting} and next_attempt_at <= clock.now and (leased_until is null or leased_until <= clock.now)
         order by next_attempt_at, id
         limit $4 for update of deliveries skip locked) as due))
-    returning deliveries.*`,
+    returning ${columnList(deliveries)}`,
 }
 
 /**
- * Takes up to `most` deliveries of each slice that have been due the longest, for `leaseMs`. The attempt is counted now, so
- * that a message which crashes the process does not do so for ever. A lease that ran out is free again.
+ * Leases up to `most` deliveries of each slice for `leaseMs`, those that have been due the longest. The attempt is counted now, so
+ * that a message that crashes the process is not tried for ever. An expired lease is free again.
  */
-export async function takeDue(
+export async function leaseDue(
   db: Database,
   of: readonly Slice[],
   { most, leaseMs, clock }: { most: number; leaseMs: number; clock: Clock },
 ): Promise<Delivery[]> {
-  const rows = await runFixed(db, takeStatement, [JSON.stringify(of), clock(), leaseMs, most])
+  const rows = await runPrepared(db, takeStatement, [JSON.stringify(of), clock(), leaseMs, most])
   const taken = rows.map((row) => readRow(deliveries, row))
   return taken.sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-const waitStatement: FixedStatement = {
+const waitStatement: PreparedStatement = {
   name: 'wait for deliveries',
   text: `
     select (extract(epoch from min(greatest(next_attempt_at, leased_until)) - coalesce($2::timestamptz, now())) * 1000)::float8 as wait
@@ -60,17 +60,17 @@ export async function millisecondsUntilDue(
   of: readonly Slice[],
   clock: Clock,
 ): Promise<number | undefined> {
-  const [found] = await runFixed<{ wait: number | null }>(db, waitStatement, [JSON.stringify(of), clock()])
+  const [found] = await runPrepared<{ wait: number | null }>(db, waitStatement, [JSON.stringify(of), clock()])
   return found?.wait ?? undefined
 }
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export type Outcome = { delivery: Delivery; result: SendResult }
 
 /** What a delivery is about: the model's name and the record's id. */
 type Subject = Pick<Delivery, 'subjectType' | 'subjectId'>
 
-const recordStatement: FixedStatement = {
+const recordStatement: PreparedStatement = {
   name: 'record outcomes',
   text: `
     update deliveries as delivery set
@@ -101,7 +101,7 @@ export async function recordOutcomes(
   retryDelay: (failures: number) => number | undefined,
 ): Promise<Subject[]> {
   const rows = JSON.stringify(outcomes.map((outcome) => columnsOf(outcome, retryDelay)))
-  return runFixed<Subject>(db, recordStatement, [rows, clock()])
+  return runPrepared<Subject>(db, recordStatement, [rows, clock()])
 }
 
 function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number) => number | undefined) {
@@ -132,15 +132,15 @@ export async function shortenLeases(db: Database): Promise<void> {
     .where(and(eq(deliveries.state, 'pending'), gt(deliveries.leasedUntil, soon)))
 }
 
-/** Gives back a delivery that was not attempted, or only until our own stop: it is due now, and the attempt does not count. */
-export async function giveBack(db: Database, delivery: Delivery): Promise<void> {
+/** Releases a delivery that was not attempted, or interrupted by our stop: it is due now, and the attempt does not count. */
+export async function releaseLease(db: Database, delivery: Delivery): Promise<void> {
   await db
     .update(deliveries)
     .set({ leasedUntil: null, attempts: sql`${deliveries.attempts} - 1` })
     .where(and(eq(deliveries.id, delivery.id), heldBy(delivery)))
 }
 
-/** The lease is still ours: nobody took the delivery after it ran out. */
+/** The lease is still ours: no other worker has leased the delivery since. */
 const heldBy = (delivery: Delivery) =>
   and(
     eq(deliveries.state, 'pending'),

@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import { type FixedStatement, runFixed, sendAlong } from '#server/database/transact.ts'
+import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { type Area, rolesThatWrite } from '#server/rights.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
@@ -38,6 +39,17 @@ export const adminLink = (subjectType: keyof typeof links, id: string): string =
 
 /** `recipient` of a mail to everyone who works with leads when it is sent; named as it was stored before there were roles. */
 export const toLeadStaff = 'administrators'
+
+const emailsByRole: PreparedStatement = {
+  name: 'emails of staff',
+  text: 'select email from users where role = any($1) order by created_at',
+}
+
+/** The addresses of everyone who may write in an area, the oldest account first: who gets the mails about it. */
+export async function staffEmails(db: Queryable, area: Area): Promise<string[]> {
+  const rows = await runPrepared<{ email: string }>(db, emailsByRole, [rolesThatWrite(area)])
+  return rows.map(({ email }) => email)
+}
 
 /**
  * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned; what is thrown
@@ -77,7 +89,7 @@ export const deliveriesTo = (
     })),
   )
 
-const insertDeliveries: FixedStatement = {
+const insertDeliveries: PreparedStatement = {
   name: 'insert deliveries',
   text: `
     insert into deliveries
@@ -92,7 +104,7 @@ const insertDeliveries: FixedStatement = {
 export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): Promise<void> {
   if (added.length === 0) return
   const rows = added.map((delivery) => ({ id: newId(), ...delivery }))
-  await sendAlong(tx, runFixed(tx, insertDeliveries, [JSON.stringify(rows)]))
+  await pipelineQuery(tx, runPrepared(tx, insertDeliveries, [JSON.stringify(rows)]))
 }
 
 /** The deliveries about many records in one query: a list for every given id, oldest first. */
@@ -128,7 +140,7 @@ export async function lastDeliveries(
 
 /**
  * Makes a dead or pending delivery due now, and starts its retry schedule again. One that is being sent at this moment
- * keeps its lease, so it is not sent twice. The caller checks that the actor is an administrator.
+ * keeps its lease, so it is not sent twice. The caller has authorized the actor.
  */
 export async function retryDelivery(db: Database, id: string, actor: Actor): Promise<Result<Delivery>> {
   return db.transaction(async (tx) => {
@@ -150,7 +162,7 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
   })
 }
 
-/** Makes every waiting mail due now, because the way out was changed; one that is being sent keeps its lease. */
+/** Makes every waiting mail due now, because the settings of mail were changed; one that is being sent keeps its lease. */
 export async function retryWaitingMails(tx: Queryable): Promise<void> {
   await tx
     .update(deliveries)

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { announceAll } from '#server/realtime/events.ts'
+import type { Announcer } from '#server/realtime/events.ts'
 import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/notifications.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import {
   type Clock,
   delayAfter,
-  giveBack,
+  leaseDue,
   millisecondsUntilDue,
   type Outcome,
   recordOutcomes,
-  takeDue,
+  releaseLease,
 } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
@@ -20,6 +20,8 @@ import type { Delivery, Sender, SendResult } from './outbox.ts'
 export type WorkerDeps = {
   db: Database
   log: Log
+  /** Tells the screens what came of a delivery. */
+  announceSoon: Announcer['announceSoon']
   /** A delivery of a channel without a sender is given up: the channel is no longer configured. */
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
   /** Parallel deliveries per channel, 4 by default, 2 to customers. One recipient gets at most half of them. */
@@ -37,21 +39,23 @@ export type WorkerDeps = {
 export type Worker = {
   /** Something was enqueued (call after the commit): deliver it now, not at the next poll. */
   wake(): void
-  /** Takes nothing new, waits up to 8 s for deliveries under way, then gives the rest back. */
+  /** Leases nothing new, waits up to 8 s for deliveries under way, then releases the other leases. */
   stop(): Promise<void>
 }
 
 /** Customers' mail takes fewer than the mail server has connections for, so one for the owner is always left. */
 const defaultSlots = { mail: 4, webhook: 4, push: 4, customer: 2 } as const
 
-/** How many of a channel are taken by one statement; those that do not fit into its slots are held until they do. */
-const takenAtOnce = 16
+/** Deliveries of a channel leased by one statement; those beyond its free slots are held until one is free. */
+const batchSize = 16
 
 const pollMs = 5_000
-/** Between two looks: what comes in a burst is taken together, by one statement instead of one for each. */
-const shortestPauseMs = 100
+/** Between two polls: a burst of deliveries is leased by one statement. */
+const minPauseMs = 100
 const databasePauseMs = 500
-const giveBackMs = 1_000
+/** Between two batches of outcomes. Short: a mail whose outcome is not recorded when the process is killed is sent again. */
+const recordPauseMs = 10
+const releaseTimeoutMs = 1_000
 
 /** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
@@ -63,11 +67,8 @@ export function startWorker(deps: WorkerDeps): Worker {
   let stopped = false
   const record = outcomeRecorder(async (outcomes) => {
     const changed = await recordOutcomes(db, outcomes, clock, retryDelay)
-    const announced = changed.map(
-      ({ subjectType, subjectId }) =>
-        ({ model: subjectType, operation: 'update', id: subjectId, onPages: 'nothing' }) as const,
-    )
-    await announceAll(db, announced).catch((err: unknown) => log.warn({ err }, 'could not tell the screens'))
+    for (const { subjectType: model, subjectId: id } of changed)
+      deps.announceSoon({ model, operation: 'update', id, onPages: 'nothing' })
   })
   const channels = new Map(
     deliveryChannel.enumValues.map((name) => [
@@ -76,31 +77,31 @@ export function startWorker(deps: WorkerDeps): Worker {
     ]),
   )
 
-  /** Takes what is due and fits; gives the milliseconds until the next look. */
-  async function fillChannels(): Promise<number> {
+  /** Leases what is due, for channels with free slots; gives the milliseconds until the next poll. */
+  async function leaseForChannels(): Promise<number> {
     for (;;) {
       const slices = [...channels].flatMap(([channel, { busy, hasRoom }]) =>
         hasRoom() ? [{ channel, busy: busy() }] : [],
       )
       if (stopped || slices.length === 0) return pollMs
-      const taken = await takeDue(db, slices, { most: takenAtOnce, leaseMs, clock })
+      const taken = await leaseDue(db, slices, { most: batchSize, leaseMs, clock })
       const leaseEnds = Date.now() + leaseMs
       for (const delivery of taken) channels.get(delivery.channel)?.add({ delivery, leaseEnds })
-      if (taken.length < takenAtOnce) break
+      if (taken.length < batchSize) break
     }
     const slices = [...channels].map(([channel, { busy }]) => ({ channel, busy: busy() }))
     return Math.min(pollMs, Math.max(1, (await millisecondsUntilDue(db, slices, clock)) ?? pollMs))
   }
 
-  async function deliver({ delivery, leaseEnds }: Taken): Promise<void> {
-    // Held for so long, behind others of its recipient, that another instance could take it during the attempt.
+  async function deliver({ delivery, leaseEnds }: LeasedDelivery): Promise<void> {
+    // It was held so long that its lease could end during the attempt.
     const isLate = leaseEnds - Date.now() < attemptMs
     const result = isLate || stopped ? undefined : await attempt(delivery)
-    const cutShort = !result || (!result.ok && stopping.signal.aborted)
+    const isInterrupted = !result || (!result.ok && stopping.signal.aborted)
     // An accepted delivery that is not recorded as sent would be sent again: retry while the lease is ours.
     for (;;) {
       try {
-        return cutShort ? await giveBack(db, delivery) : await record({ delivery, result })
+        return isInterrupted ? await releaseLease(db, delivery) : await record({ delivery, result })
       } catch (error) {
         log.error({ err: error, delivery: delivery.id, result }, 'could not record what came of a delivery')
         if (stopping.signal.aborted || Date.now() > leaseEnds) return
@@ -126,12 +127,12 @@ export function startWorker(deps: WorkerDeps): Worker {
   async function run() {
     while (!stopped) {
       const began = Date.now()
-      const wait = await fillChannels().catch((error: unknown) => {
+      const wait = await leaseForChannels().catch((error: unknown) => {
         log.error({ err: error }, 'the outbox could not be read')
         return databasePauseMs
       })
       if (!stopped) await wakeSignal.sleep(wait)
-      const rest = began + shortestPauseMs - Date.now()
+      const rest = began + minPauseMs - Date.now()
       if (!stopped && rest > 0) await pause(rest)
     }
   }
@@ -148,25 +149,25 @@ export function startWorker(deps: WorkerDeps): Worker {
       )
       await withTimeout(drained, drainMs, undefined)
       stopping.abort(new Error('the server is stopping'))
-      await withTimeout(drained, giveBackMs, undefined)
+      await withTimeout(drained, releaseTimeoutMs, undefined)
     },
   }
 }
 
-/** A delivery that is ours until `leaseEnds`, by the clock of this process. */
-type Taken = { delivery: Delivery; leaseEnds: number }
+/** A delivery leased until `leaseEnds`, by the clock of this process. */
+type LeasedDelivery = { delivery: Delivery; leaseEnds: number }
 
 /**
- * What a channel is delivering, and what it holds until a slot is free. Each has slots of its own, so that a mail server that
- * hangs does not hold up the webhook; one recipient gets at most half of them.
+ * A channel: deliveries under way in its slots, and those held until a slot is free. Each channel has its own slots, so that a mail
+ * server that hangs does not hold up the webhook; one recipient gets at most half of them.
  */
 function openChannel(
   slots: number,
-  { deliver, onFree }: { deliver: (taken: Taken) => Promise<void>; onFree: () => void },
+  { deliver, onFree }: { deliver: (taken: LeasedDelivery) => Promise<void>; onFree: () => void },
 ) {
   const slotsPerRecipient = Math.max(1, Math.floor(slots / 2))
   const underWay = new Map<Promise<void>, string>()
-  const held: Taken[] = []
+  const held: LeasedDelivery[] = []
 
   const isFull = (recipient: string) =>
     [...underWay.values()].filter((one) => one === recipient).length >= slotsPerRecipient
@@ -187,14 +188,14 @@ function openChannel(
 
   return {
     hasRoom: () => underWay.size < slots,
-    /** Recipients that get nothing more for now. */
+    /** Recipients for whom nothing more is leased now. */
     busy: () => [
       ...new Set([
         ...held.map(({ delivery }) => delivery.recipient),
         ...[...underWay.values()].filter(isFull),
       ]),
     ],
-    add(taken: Taken) {
+    add(taken: LeasedDelivery) {
       held.push(taken)
       begin()
     },
@@ -205,7 +206,7 @@ function openChannel(
   }
 }
 
-/** Records one batch at a time: outcomes that come meanwhile are recorded together by the next statement. */
+/** Records outcomes in batches: one at once, and those that come until shortly after it was written together. */
 function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>) {
   let waiting: Outcome[] = []
   let written = Promise.resolve()
@@ -217,7 +218,7 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
       waiting = []
       next = undefined
       const writing = write(outcomes)
-      written = writing.catch(() => {})
+      written = writing.catch(() => {}).then(() => pause(recordPauseMs))
       return writing
     })
     return next

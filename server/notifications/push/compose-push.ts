@@ -6,13 +6,12 @@ import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import type { Delivery } from '#server/notifications/outbox/outbox.ts'
-import { adminLink, testSubject } from '#server/notifications/outbox/outbox.ts'
+import { adminLink, type Delivery, testSubject } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
 /** The JSON that the panel's service worker receives and shows. */
-export type PushMessage = {
+type PushMessage = {
   title: string
   body: string
   /** Where a tap leads, on our own origin. */
@@ -39,7 +38,7 @@ export function composePush(
   if (news) {
     const { customerNewsWords } = all.mail
     return {
-      title: customerNewsWords[news.deed].subject(oneLine(news.name, 60)),
+      title: customerNewsWords[news.action].subject(oneLine(news.name, 60)),
       body: news.text
         ? oneLine(news.text, 120)
         : customerNewsWords.about(serviceInNews(news, all), news.number),
@@ -55,7 +54,7 @@ export function composePush(
   const { makeTitle, name, about } = summaryOf(lead, all)
   const title = makeTitle(oneLine(name, 60))
   return {
-    title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
+    title: lead.payload.quarantineReasons.length > 0 ? words.suspicious(title) : title,
     body: words.about(oneLine(about, 80), waiting),
     path: adminLink(lead.kind, lead.payload.id),
     tag: id,

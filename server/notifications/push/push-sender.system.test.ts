@@ -87,6 +87,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
   const worker = startWorker({
     db,
     log: pino({ level: 'silent' }),
+    announceSoon() {},
     retryDelay: () => 60_000,
     senders: {
       push: pushSender({

@@ -11,8 +11,12 @@ import {
 } from '#server/notifications/webhook/http-post.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
 import { composePush } from './compose-push.ts'
-import type { VapidKeys } from './push-subscriptions.ts'
-import { deletePushSubscription, findPushSubscription, touchPushSubscription } from './push-subscriptions.ts'
+import {
+  deletePushSubscription,
+  findPushSubscription,
+  touchPushSubscription,
+  type VapidKeys,
+} from './push-subscriptions.ts'
 
 type PushSenderDeps = {
   db: Database

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
 import { refuse } from '#server/result.ts'
@@ -49,11 +47,12 @@ function deliveryTo(recipient: string): Delivery {
   }
 }
 
-const send = (url: string, timeoutMs = 2_000) =>
+const send = (url: string, timeoutMs = 20_000) =>
   webhookSender({ access: accessTo(url), timeoutMs })(deliveryTo(url), noSignal)
 
 test('the call is signed JSON that the receiver can verify', async () => {
   const { calls, url } = await receiver(status(204))
+  const began = Math.floor(Date.now() / 1000)
   expect(await send(url)).toMatchObject({ ok: true })
   const [call] = calls
   expect(call?.method).toBe('POST')
@@ -69,7 +68,8 @@ test('the call is signed JSON that the receiver can verify', async () => {
     'webhook-signature': signature,
   } = call?.headers ?? {}
   expect(id).toBe('0190c8a0-0000-7000-8000-00000000000a')
-  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(5)
+  expect(Number(seconds)).toBeGreaterThanOrEqual(began)
+  expect(Number(seconds)).toBeLessThanOrEqual(Date.now() / 1000)
   const expected = createHmac('sha256', 'a secret of the receiver').update(`${id}.${seconds}.${call?.body}`)
   expect(signature).toBe(`v1,${expected.digest('base64')}`)
 })
@@ -149,7 +149,7 @@ test('a receiver that never answers is left after the time-out', async () => {
 
 test('an accepted call stays accepted when the body never ends, or is endless', async () => {
   const silent = await receiver((response) => response.writeHead(200).write('and then'))
-  expect(await send(silent.url, 500)).toMatchObject({ ok: true })
+  expect(await send(silent.url, 1_500)).toMatchObject({ ok: true })
   const endless = await receiver((response) => {
     const pour = () => {
       while (!response.destroyed && response.write('x'.repeat(16_384)));
@@ -161,11 +161,8 @@ test('an accepted call stays accepted when the body never ends, or is endless', 
 })
 
 test('the reasons for a refused connection and an unknown name leave out the address’s secrets', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  expect(inWords(await send(`http://127.0.0.1:${port}/in?token=hush`))).toMatchObject(
+  // Nobody listens there (discard), and no other test may.
+  expect(inWords(await send('http://127.0.0.1:9/in?token=hush'))).toMatchObject(
     refuse({
       permanent: false,
       why: 'The webhook could not be reached: ECONNREFUSED.',

@@ -14,7 +14,7 @@ import {
 } from './http-post.ts'
 
 /** How the webhook is called. `post` decides which addresses may be connected to. */
-export type WebhookAccess = { url: string; secret: string; post: HttpPost }
+type WebhookAccess = { url: string; secret: string; post: HttpPost }
 
 /**
  * How the webhook is called; undefined while it is off. An address from the environment may be in a private network; one

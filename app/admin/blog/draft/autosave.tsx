@@ -80,11 +80,11 @@ async function saveDraft(
   try {
     const at = await sendDraft(encoded, to)
     // Unless more was typed meanwhile.
-    if (unsent.read() === encoded) unsent.forget()
+    if (unsent.get() === encoded) unsent.remove()
     return { kind: 'saved', at }
   } catch {
     // When it cannot be stored either, leaving the form asks first, as for other forms.
-    return { kind: !to.signal.aborted && unsent.keep(encoded) ? 'local' : 'none' }
+    return { kind: !to.signal.aborted && unsent.set(encoded) ? 'local' : 'none' }
   }
 }
 
@@ -100,12 +100,12 @@ export function useUnsentDraft(userId: string, postId: string | undefined): stri
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
     const unsent = unsentDraft({ userId, postId })
-    const form = unsent.read()
+    const form = unsent.get()
     if (!form) return
     const attempt = new AbortController()
     sendDraft(form, { postId, signal: attempt.signal }).then(
       (at) => {
-        unsent.forget()
+        unsent.remove()
         setSavedAt(at)
       },
       // It stays in this browser and is sent the next time.
@@ -123,10 +123,10 @@ type UnsentDraft = ReturnType<typeof unsentDraft>
 export function unsentDraft({ userId, postId }: { userId: string; postId: string | undefined }) {
   const key = `lantern-draft ${userId} ${postId ?? 'new'}`
   return {
-    read: () => deviceStorage.read(key),
+    get: () => deviceStorage.get(key),
     /** Whether it could be stored. */
-    keep: (form: string) => deviceStorage.keep(key, form),
-    forget: () => deviceStorage.forget(key),
+    set: (form: string) => deviceStorage.set(key, form),
+    remove: () => deviceStorage.remove(key),
   }
 }
 

@@ -19,15 +19,16 @@ export type Opening = {
   /** A draft that can be continued; `unknown` when it could not be loaded. */
   draft: { savedAt: string } | 'unknown' | undefined
   /** The address asks for a revision that does not exist. */
-  versionIsGone: boolean
+  revisionIsGone: boolean
 }
 
-/** What the form of a post shows. */
-export type Shown = {
-  values: PostValues
-} /** `version`: the stored version that the draft began with, so that what others saved since is noticed. */ & (
-  | { kind: 'draft'; at: string; version: string | undefined }
-  | { kind: 'version'; at: string }
+/**
+ * What the form of a post shows. `version` of a draft: `updatedAt` of the post that it began with, so that what others saved
+ * since is noticed.
+ */
+export type Shown = { values: PostValues; at: string } & (
+  | { kind: 'draft'; version: string | undefined }
+  | { kind: 'revision' }
 )
 
 /** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
@@ -37,8 +38,8 @@ export async function loadOpening(
 ): Promise<Opening> {
   const { post, run, origin } = about
   const asked = post && params.get('version')
-  const version = asked ? await openRevision(asked, { run, origin, post }) : undefined
-  const opening = { shown: version, draft: undefined, versionIsGone: Boolean(asked && !version) }
+  const revision = asked ? await openRevision(asked, { run, origin, post }) : undefined
+  const opening = { shown: revision, draft: undefined, revisionIsGone: Boolean(asked && !revision) }
   const found = await run(ReadDraft, { blogId: post?.id ?? null })
   if (!found.ok) return { ...opening, draft: 'unknown' }
   const draft = found.value.blogDraft
@@ -47,7 +48,7 @@ export async function loadOpening(
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
   if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id))) return opening
-  if (version || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
+  if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
 }
@@ -56,12 +57,12 @@ async function openRevision(
   id: string,
   { run, origin, post }: { run: Run; origin: string; post: StoredPost },
 ): Promise<Shown | undefined> {
-  const version = await readRevision(run, { id, blogId: post.id })
-  if (!version) return undefined
+  const revision = await readRevision(run, { id, blogId: post.id })
+  if (!revision) return undefined
   const { isPublished, publishAt } = post
   // Restoring an earlier revision neither publishes nor unpublishes.
-  const values = toPostValues({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
-  return { kind: 'version', values, at: version.at }
+  const values = toPostValues({ ...post, ...revision.snapshot, isPublished, publishAt }, origin)
+  return { kind: 'revision', values, at: revision.at }
 }
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')

@@ -44,12 +44,12 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
   const [params] = useSearchParams()
   const discarding = useDiscardDraft(post?.id)
   const sentOn = useUnsentDraft(userId, post?.id)
-  const { shown, draft, versionIsGone } = opening
+  const { shown, draft, revisionIsGone } = opening
   const offered = sentOn ?? (typeof draft === 'object' ? draft.savedAt : undefined)
   const isOffered = offered !== undefined && !discarding.isDone
   return (
     <>
-      {versionIsGone && <p className="notice notice-alert opening-notice">{words.versionGone}</p>}
+      {revisionIsGone && <p className="notice notice-alert opening-notice">{words.revisionGone}</p>}
       {draft === 'unknown' && <p className="notice notice-alert opening-notice">{words.draftUnreadable}</p>}
       {isOffered && (
         <DraftOffer
@@ -115,7 +115,7 @@ function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }
   const when = dateTimeText(shown.at)
   return (
     <section className="notice opening-notice" aria-label={words.opensStored}>
-      <p role="status">{shown.kind === 'draft' ? words.draftOpened(when) : words.versionOpened(when)}</p>
+      <p role="status">{shown.kind === 'draft' ? words.draftOpened(when) : words.revisionOpened(when)}</p>
       <p className="mt-2">
         <Link to={storedPath} className="link" preventScrollReset>
           {words.opensStored}
@@ -180,7 +180,7 @@ function PostFields(props: PostFieldsProps) {
   // Covers the two seconds until the draft is sent, in which the person may sign out in another window.
   const unsent = useMemo(() => unsentDraft({ userId, postId: post?.id }), [userId, post?.id])
   useEffect(() => {
-    if (isSaving) unsent.forget()
+    if (isSaving) unsent.remove()
   }, [isSaving, unsent])
 
   const section = { start, values, errors, site }
@@ -193,8 +193,8 @@ function PostFields(props: PostFieldsProps) {
       onInput={({ currentTarget }) => {
         const next = readPostForm(new FormData(currentTarget))
         setValues(next)
-        if (isEqual(next, stored)) unsent.forget()
-        else if (!draftWaits) unsent.keep(encodedForm(currentTarget))
+        if (isEqual(next, stored)) unsent.remove()
+        else if (!draftWaits) unsent.set(encodedForm(currentTarget))
       }}
     >
       {/* The default button of Enter in a field: saves. */}
@@ -222,7 +222,7 @@ function PostFields(props: PostFieldsProps) {
       <LeaveGuard
         isDirty={!isSaving && !isEqual(values, stored)}
         what={isKept ? words.leaveDraft : undefined}
-        onLeave={unsent.forget}
+        onLeave={unsent.remove}
       />
     </Form>
   )

@@ -5,8 +5,7 @@ import { href, useFetcher } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { imageWords as words } from '#words/admin-images.ts'
-import type { ChosenImage } from './image-form.tsx'
-import { ImageForm } from './image-form.tsx'
+import { type ChosenImage, ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
 
 /** For which place an image is chosen, and what becomes of it. */

@@ -32,10 +32,10 @@ export async function readRevision(
   { id, blogId }: { id: string; blogId: string },
 ): Promise<Revision | undefined> {
   const found = await run(ReadRevision, { id })
-  const version = found.ok ? found.value.getBlogRevision : null
-  if (version?.blogId !== blogId) return undefined
-  const changed = version.changed.filter((name) => name !== null)
-  return { ...version, changed, snapshot: snapshot.parse(JSON.parse(version.snapshot)) }
+  const revision = found.ok ? found.value.getBlogRevision : null
+  if (revision?.blogId !== blogId) return undefined
+  const changed = revision.changed.filter((name) => name !== null)
+  return { ...revision, changed, snapshot: snapshot.parse(JSON.parse(revision.snapshot)) }
 }
 
 /** The post before a revision; undefined for the first one. */

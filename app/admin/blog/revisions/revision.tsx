@@ -5,7 +5,7 @@ import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { versionWords as words } from '#words/admin-post-versions.ts'
+import { revisionWords as words } from '#words/admin-post-revisions.ts'
 import type { Route } from './+types/revision.ts'
 import { type DiffLine, diffLines, withContext } from './line-diff.ts'
 import { readRevision, readRevisionBefore, type Snapshot } from './read-revision.ts'
@@ -16,8 +16,8 @@ export const handle = { hydrates: true }
 type Opened = ShownRevision | 'missing' | 'failed'
 
 export async function loader({ context, params: { id, revision } }: Route.LoaderArgs) {
-  const version = await loadRevision(context.get(staffContext).run, { id: revision, blogId: id })
-  return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
+  const found = await loadRevision(context.get(staffContext).run, { id: revision, blogId: id })
+  return found ? data<Opened>(found) : data<Opened>('missing', { status: 404 })
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
@@ -29,7 +29,7 @@ export default function PostRevision({ loaderData, params: { id, revision } }: R
   const { title, at, html, changes } = loaderData
   const restorePath = `${href('/admin/blogs/:id/edit', { id })}?${new URLSearchParams({ version: revision })}`
   return (
-    <RevisionsPage title={words.versionOf(dateTimeText(at))} back={back}>
+    <RevisionsPage title={words.revisionOf(dateTimeText(at))} back={back}>
       <p className="mt-2 text-ink-2">{`${title} · ${savedByText(loaderData)}`}</p>
       <div className="version-restore">
         <Link to={restorePath} className="btn btn-strong" aria-describedby="restore-help">
@@ -139,9 +139,9 @@ async function loadRevision(
   run: Run,
   asked: { id: string; blogId: string },
 ): Promise<ShownRevision | undefined> {
-  const version = await readRevision(run, asked)
-  if (!version) return undefined
-  const { at, who, changed, snapshot } = version
+  const found = await readRevision(run, asked)
+  if (!found) return undefined
+  const { at, who, changed, snapshot } = found
   const before = await readRevisionBefore(run, { at, blogId: asked.blogId })
   const changes = before ? changed.map((name) => fieldChange(name, before, snapshot)) : []
   return { title: snapshot.title, at, who, changed, changes, html: proseOf(snapshot.content).html }

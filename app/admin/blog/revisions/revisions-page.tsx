@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { adminWords } from '#words/admin.ts'
-import { versionWords as words } from '#words/admin-post-versions.ts'
+import { revisionWords as words } from '#words/admin-post-revisions.ts'
 
 type Back = { path: string; label: string }
 

@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { versionWords as words } from '#words/admin-post-versions.ts'
+import { revisionWords as words } from '#words/admin-post-revisions.ts'
 import type { Route } from './+types/route.ts'
 import { ListRevisions, type RevisionInList } from './read-revision.ts'
 import { changedText, NoRevisions, RevisionsPage, savedByText } from './revisions-page.tsx'
@@ -10,7 +10,7 @@ import { changedText, NoRevisions, RevisionsPage, savedByText } from './revision
 export const handle = { hydrates: true }
 
 type Listed =
-  | { title: string; versions: RevisionInList[]; older: string | null; isNewest: boolean }
+  | { title: string; revisions: RevisionInList[]; older: string | null; isNewest: boolean }
   | 'missing'
   | 'failed'
 
@@ -23,8 +23,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!found.ok) return data<Listed>('failed', { status: 500 })
   const { getBlog: post, listBlogRevisions: list } = found.value
   if (!post || !list) return data<Listed>('missing', { status: 404 })
-  const versions = list.items.filter((version) => version !== null)
-  return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })
+  const revisions = list.items.filter((revision) => revision !== null)
+  return data<Listed>({ title: post.title, revisions, older: list.nextToken, isNewest: !after })
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
@@ -33,19 +33,19 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {
   const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }
   if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
-  const { title, versions, older, isNewest } = loaderData
+  const { title, revisions, older, isNewest } = loaderData
   return (
     <RevisionsPage title={words.titleOf(title)} back={back}>
-      <p className="mt-2 text-ink-2">{versions.length > 0 ? words.intro : words.none}</p>
+      <p className="mt-2 text-ink-2">{revisions.length > 0 ? words.intro : words.none}</p>
       <ol className="version-list">
-        {versions.map((version, index) => (
-          <li key={version.id}>
+        {revisions.map((revision, index) => (
+          <li key={revision.id}>
             <p>
               <Link
-                to={href('/admin/blogs/:id/revisions/:revision', { id, revision: version.id })}
+                to={href('/admin/blogs/:id/revisions/:revision', { id, revision: revision.id })}
                 className="table-title"
               >
-                {dateTimeText(version.at)}
+                {dateTimeText(revision.at)}
               </Link>
               {isNewest && index === 0 && (
                 <span className="state ml-3" data-on>
@@ -53,8 +53,8 @@ export default function PostRevisions({ loaderData, params: { id } }: Route.Comp
                 </span>
               )}
             </p>
-            <p className="text-ink-2 text-note">{savedByText(version)}</p>
-            <p className="text-note">{changedText(version.changed)}</p>
+            <p className="text-ink-2 text-note">{savedByText(revision)}</p>
+            <p className="text-note">{changedText(revision.changed)}</p>
           </li>
         ))}
       </ol>

@@ -98,7 +98,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     if (!form.current) return
     const next = withRows(readDraft(new FormData(form.current)), change)
     begin(next, { round: rows.round + 1, change, outdated: result })
-    kept.keep([['version', basis], ...textsOf(next)])
+    kept.store([['version', basis], ...textsOf(next)])
     announce(change.remove === undefined ? words.added(what) : words.removed(what))
   }
 
@@ -112,8 +112,8 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       onInput={({ currentTarget }) => {
         const next = readDraft(new FormData(currentTarget))
         setDraft(next)
-        if (isSame(next, opened)) kept.forget()
-        else kept.keep(typedEntries(currentTarget))
+        if (isSame(next, opened)) kept.clear()
+        else kept.store(typedEntries(currentTarget))
       }}
     >
       {/* Enter in a field presses the first submit button: it saves, instead of removing a row. */}
@@ -135,7 +135,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
         cancelPath={href('/admin')}
         save={words.save}
       />
-      <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.forget} />
+      <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.clear} />
     </Form>
   )
 }

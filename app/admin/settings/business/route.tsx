@@ -1,7 +1,6 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import type { Refusal } from '#app/admin/form/record-action.ts'
-import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { graphql } from '#app/graphql.ts'
 import { calendarYear } from '#app/ui/dates.ts'

@@ -25,7 +25,7 @@ export const ReadFilesUsage = graphql(
 )
 
 /** How urgent it is: shown from 70%, in color from 80%, in red from 90% and when files are refused. */
-export type UsageLevel = 'fine' | 'filling' | 'late' | 'alert'
+type UsageLevel = 'fine' | 'filling' | 'late' | 'alert'
 
 /** How urgent that is. */
 export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {

@@ -2,12 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
-import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm, type IntentResult, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
-import { mailWords as words } from '#words/admin-mail.ts'
+import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
 import { type Mail, typedIn } from './actions.ts'
-import { type ProviderId, providerOf, serverOf } from './providers.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }
 
@@ -241,4 +239,36 @@ export function Select({ id, name, label, defaultValue, error, children }: Selec
       </span>
     </FieldFrame>
   )
+}
+
+/** A mail provider whose settings we know. */
+type ProviderId = keyof typeof mailWords.providers
+
+type Server = { host: string; port: number; security: NonNullable<Mail['security']> }
+
+/** What the large providers say in their help about sending from another program. */
+const servers: Readonly<Record<Exclude<ProviderId, 'other'>, Server>> = {
+  gmail: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
+  microsoft: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
+  icloud: { host: 'smtp.mail.me.com', port: 587, security: 'starttls' },
+  fastmail: { host: 'smtp.fastmail.com', port: 465, security: 'tls' },
+}
+
+const isKnown = (id: string): id is keyof typeof servers => Object.hasOwn(servers, id)
+
+/** The provider that the address asks for, else the one of the stored server. */
+function providerOf(asked: string | null, { host, source }: Mail): ProviderId | undefined {
+  if (asked === 'other' || (asked !== null && isKnown(asked))) return asked
+  const stored = Object.keys(servers).find((id) => isKnown(id) && servers[id].host === host)
+  if (stored && isKnown(stored)) return stored
+  return host && source === 'owner' ? 'other' : undefined
+}
+
+/** The server that a provider's form begins with: the stored one when it is theirs. */
+function serverOf(id: ProviderId, stored: Mail): Partial<Server> {
+  if (id !== 'other') return servers[id]
+  const { host, port, security } = stored
+  if (!host || !port || !security || providerOf(null, stored) !== 'other')
+    return { port: 465, security: 'tls' }
+  return { host, port, security }
 }

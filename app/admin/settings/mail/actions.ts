@@ -1,5 +1,5 @@
-import type { IntentHandler } from '#app/admin/form/intent-action.ts'
-import { textIn } from '#app/admin/list/row-action.ts'
+import type { IntentHandler } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { mailWords as words } from '#words/admin-mail.ts'

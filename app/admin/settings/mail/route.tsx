@@ -2,8 +2,13 @@ import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import {
+  FormButton,
+  IntentForm,
+  intentAction,
+  intentClientAction,
+  SaveRow,
+} from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'

@@ -1,6 +1,6 @@
-import type { IntentHandler, IntentResult } from '#app/admin/form/intent-action.ts'
+import type { IntentHandler, IntentResult } from '#app/admin/form/intent-form.tsx'
 import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
-import { textIn } from '#app/admin/list/row-action.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'

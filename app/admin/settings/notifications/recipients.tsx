@@ -1,7 +1,12 @@
 import { href, Link } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm, useNextEntry } from '#app/admin/form/intent-form.tsx'
+import {
+  FormButton,
+  IntentButton,
+  IntentForm,
+  type IntentResult,
+  useNextEntry,
+} from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'

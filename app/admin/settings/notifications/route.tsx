@@ -2,25 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
+import { IntentForm, intentAction, intentClientAction, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { alarmsWords, notificationsWords as words } from '#words/admin-notifications.ts'
 import { describeDelivery } from '#words/delivery-trail.ts'
 import type { Route } from './+types/route.ts'
 import {
   type NotificationShown,
+  type Notifications,
   type NotificationTests,
   notificationHandlers,
   ReadMyNotifications,
   ReadNotifications,
 } from './actions.ts'
-import { Alarms, MorningMail } from './alarms.tsx'
 import { CalendarSection } from './calendar-section.tsx'
-import { CustomerMails } from './customer-mails.tsx'
 import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Webhook } from './webhook.tsx'
@@ -49,7 +48,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
 
 /** Who is notified of new leads and reviews, and how. */
-export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage
       title={words.title}
@@ -137,6 +136,106 @@ function SoundChoice() {
           {words.soundFailed}
         </p>
       )}
+    </FormSection>
+  )
+}
+
+const choices = ['all', 'emergencies', 'none'] as const
+
+/** For which requests alarms ring while nobody has taken them, and whom, first to last. */
+function Alarms({ settings }: { settings: Notifications['notificationSettings'] }) {
+  return (
+    <FormSection id="alarms" title={alarmsWords.title}>
+      <p className="mt-2 text-ink-2 text-note">{alarmsWords.lead}</p>
+      <ul className="mt-2 list-disc pl-5 text-ink-2 text-note">
+        {alarmsWords.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {settings.alarmOrder.length > 0 && (
+        <p className="mt-2 text-ink-2 text-note">{alarmsWords.order(settings.alarmOrder)}</p>
+      )}
+      <IntentForm intent="save-alarms" className="mt-3">
+        {({ isBusy, result }) => (
+          <>
+            <fieldset>
+              <legend className="font-semibold text-note">{alarmsWords.legend}</legend>
+              {choices.map((choice) => (
+                <label key={`${choice} ${settings.alarms}`} className="check-box">
+                  <input
+                    type="radio"
+                    name="alarms"
+                    value={choice}
+                    defaultChecked={choice === settings.alarms}
+                  />
+                  {alarmsWords.choices[choice]}
+                </label>
+              ))}
+            </fieldset>
+            <SaveRow isBusy={isBusy} result={result} words={words} />
+          </>
+        )}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+/** The mail of the morning, for the person who looks. */
+function MorningMail({ isOn }: { isOn: boolean }) {
+  return (
+    <FormSection id="morning" title={alarmsWords.morning}>
+      <IntentForm intent="save-morning">
+        {({ isBusy, result }) => (
+          <>
+            <CheckBox
+              key={String(isOn)}
+              id="morning-mail"
+              name="on"
+              label={alarmsWords.morningOn}
+              help={alarmsWords.morningHelp}
+              defaultChecked={isOn}
+            />
+            <SaveRow isBusy={isBusy} result={result} words={words} />
+          </>
+        )}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+/** Which mails customers get, each with a preview. */
+function CustomerMails({ previews }: { previews: Notifications['customerMailPreviews'] }) {
+  return (
+    <FormSection id="customers" title={words.customers}>
+      <p className="mt-2 text-ink-2 text-note">{words.customersLead}</p>
+      <IntentForm intent="save-customer-mails">
+        {({ isBusy, result }) => (
+          <>
+            {previews.map(({ kind, isOn, subject, text }) => {
+              const { label, help } = words.customerMails[kind]
+              return (
+                <div key={`${kind} ${isOn}`}>
+                  <CheckBox
+                    id={`customer-mail-${kind}`}
+                    name={kind}
+                    label={label}
+                    help={help}
+                    defaultChecked={isOn}
+                  />
+                  <details className="mail-preview">
+                    <summary aria-label={words.previewOf(label)}>{words.preview}</summary>
+                    <div>
+                      <p className="font-semibold">{subject}</p>
+                      <p className="mt-3 whitespace-pre-line break-words">{text}</p>
+                    </div>
+                  </details>
+                </div>
+              )
+            })}
+            <SaveRow isBusy={isBusy} result={result} words={words} />
+          </>
+        )}
+      </IntentForm>
     </FormSection>
   )
 }

@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
-import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentButton, IntentForm, useNextEntry } from '#app/admin/form/intent-form.tsx'
+import {
+  FormButton,
+  IntentButton,
+  IntentForm,
+  type IntentResult,
+  useNextEntry,
+} from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { shortDate } from '#app/ui/dates.ts'

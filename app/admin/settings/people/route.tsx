@@ -1,8 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.ts'
+import {
+  FormButton,
+  IntentForm,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { confirmPath } from '#app/admin/access.ts'
-import { textIn } from '#app/admin/list/row-action.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'

@@ -45,8 +45,8 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
       method="post"
       className={className}
       preventScrollReset
-      onInput={({ currentTarget }) => kept.keep(typedEntries(currentTarget))}
-      onSubmit={kept.forget}
+      onInput={({ currentTarget }) => kept.store(typedEntries(currentTarget))}
+      onSubmit={kept.clear}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
@@ -62,7 +62,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
           state={{ closed: parameters.get('change') }}
           preventScrollReset
           className="btn"
-          onClick={kept.forget}
+          onClick={kept.clear}
         >
           {words.cancel}
         </Link>

@@ -27,7 +27,7 @@ type Interruption = 'no-response' | 'failed' | 'declined'
  * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
  * does not take just now, for which a request shall not wait.
  */
-export type Settled = Result<{ keys: string[]; leftOut: number }, 'no-response' | 'failed' | 'refused'>
+type Settled = Result<{ keys: string[]; leftOut: number }, 'no-response' | 'failed' | 'refused'>
 
 /** The files chosen in one form, and their uploads. */
 export type Attachments = ReturnType<typeof createAttachments>

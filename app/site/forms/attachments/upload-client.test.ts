@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '#app/site/forms/submit.ts'
 import type { HttpResponse } from '#client/retry.ts'
-import type { PutPart } from './upload-client.ts'
-import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
+import { createUploadClient, isFresh, type PutPart, type UploadProgress } from './upload-client.ts'
 
 const megabyte = 1024 * 1024
 const now = Date.parse('2026-11-20T15:00:00Z')

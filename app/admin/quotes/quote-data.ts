@@ -1,7 +1,17 @@
 import { cardFields, leadFields } from '#app/admin/leads/lead-data.ts'
+import { defineLeadList } from '#app/admin/leads/lead-list.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { quotesWords } from '#words/admin-quotes.ts'
+
+/** The list of quotes, declared. */
+export const quoteList = defineLeadList({
+  ...rowsOf.Quote,
+  model: 'Quote',
+  words: quotesWords,
+})
 
 /** What a card reads of a quote. */
 export const quoteOnCard = graphql(

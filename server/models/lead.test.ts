@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVisit } from './lead-source.ts'
+import { readVisit } from './lead.ts'
 
 const nothing = readVisit(undefined)
 const known = (visit: string) =>

@@ -1,7 +1,17 @@
 import { cardFields, leadFields } from '#app/admin/leads/lead-data.ts'
+import { defineLeadList } from '#app/admin/leads/lead-list.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
 import { graphql } from '#app/graphql.ts'
+import { messagesWords } from '#words/admin-messages.ts'
+
+/** The list of messages, declared. */
+export const messageList = defineLeadList({
+  ...rowsOf.Message,
+  model: 'Message',
+  words: messagesWords,
+})
 
 /** What a card reads of a message. */
 export const messageOnCard = graphql(

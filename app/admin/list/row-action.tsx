@@ -14,7 +14,7 @@ export type ActionResult<Intent extends string = string> =
   | { ok: true; intent: Intent; savedAt?: string | undefined }
   | { ok: false; intent: Intent; message: string }
 
-/** What the data service answers; a document that changes a row calls the row `saved`. */
+/** The data of a mutation: one that changes a row gives it as `saved`. */
 export type Changed = { saved?: { updatedAt: string } | null; readonly [other: string]: unknown }
 
 /** What a row's form does; undefined when the form makes no sense. */
@@ -76,9 +76,9 @@ export async function runAction<Intent extends string>(
 ): Promise<ActionResult<Intent> | undefined> {
   const intent = intentIn(messages, form)
   if (!intent) return undefined
-  const answer = await handlers[intent](form, run)
-  if (answer?.ok) return { ok: true, intent, savedAt: answer.value.saved?.updatedAt }
-  const isGone = answer?.refusal.code === 'NOT_FOUND'
+  const result = await handlers[intent](form, run)
+  if (result?.ok) return { ok: true, intent, savedAt: result.value.saved?.updatedAt }
+  const isGone = result?.refusal.code === 'NOT_FOUND'
   // What somebody else has deleted meanwhile is as gone as was asked for.
   if (isGone && intent === 'delete') return { ok: true, intent }
   // Not as it was when it was saved: what would be undone is not there any more.
@@ -121,3 +121,16 @@ export type Unmodified = { updatedAt: { eq: string } } | null
 /** The condition of a form that says when what it changes was saved; other forms have none. */
 export const ifUnmodifiedSince = (savedAt: FormDataEntryValue | null): Unmodified =>
   typeof savedAt === 'string' ? { updatedAt: { eq: savedAt } } : null
+
+/** The hidden fields of every row form: its intent, the row or delivery, and whether it was sent without script. */
+export function FormIntent({ intent, id }: { intent: string; id: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <noscript>
+        <input type="hidden" name="plain" value="yes" />
+      </noscript>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
-/** Every word about the earlier versions of a post. */
-export const versionWords = {
+/** Every word about the revisions of a post, which people read as its versions. */
+export const revisionWords = {
   title: 'Earlier versions',
   titleOf: (post: string) => `Earlier versions of “${post}”`,
   back: 'Back to the post',
@@ -15,7 +15,7 @@ export const versionWords = {
   older: 'Older versions',
 
   /** The time stays in one line. */
-  versionOf: (when: string) => `Version of ${when.replaceAll(' ', '\u00a0')}`,
+  revisionOf: (when: string) => `Version of ${when.replaceAll(' ', '\u00a0')}`,
   whatChanged: 'What changed',
   nothingBefore: 'This is the first version that was kept, so there is nothing to compare it with.',
   before: 'before',

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './journey.ts'
+
+/** The form of a new post, empty: what another journey of this server left unfinished is discarded. */
+export async function openNewPost(page: Page) {
+  await open(page, '/admin/blogs/new')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  // The page comes with the offer, if there is one.
+  const discard = page.getByRole('button', { name: 'Discard it' })
+  if (await discard.isVisible()) await discard.click()
+  await expect(discard).toBeHidden()
+}
