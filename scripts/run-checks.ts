@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
@@ -15,8 +15,8 @@ type Check = {
   title: string
   command: string
   args: string[]
-  /** Where its JSON report will be, and how to read it. */
-  report?: { file: string; read: (json: string) => Result }
+  /** Where its JSON report will be, how to read it, and what else explains the failures. */
+  report?: { file: string; read: (json: string) => Result; details?: () => string[] }
   environment?: Record<string, string>
 }
 
@@ -24,10 +24,12 @@ const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 
 let passed = 0
 const failed: string[] = []
-/** What the failed checks without a report said at last: of those with one, the names of the tests say enough. */
+/** What the failed checks without a report said at last, and what failed journeys saw: of other tests, the names say enough. */
 const lastWords: string[] = []
 /** Characters kept of them. */
 const lastWordsLength = 2_000
+/** Characters printed of the page of a failed journey. */
+const mostOfPage = 4_000
 /** What the second of two lists has written, until both are done. */
 let later = ''
 
@@ -76,6 +78,7 @@ async function inTurn(checks: Check[], write: Write = print) {
     const result = report ? resultIn(report) : { passed: status === 0 ? 1 : 0, failed: [] }
     passed += result.passed
     failed.push(...result.failed.map((name) => `${title}: ${name}`))
+    if (report && result.failed.length > 0) lastWords.push(...(report.details?.() ?? []))
     // No report, or no tests at all, is a failure too.
     if (result.failed.length > 0 || (status === 0 && result.passed > 0)) continue
     failed.push(title)
@@ -143,8 +146,16 @@ function journeys(): Check {
     args: ['test', '--reporter=list,json'],
     // Playwright sets FORCE_COLOR, and Node warns when both are set.
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '' },
-    report: { file, read: playwrightResult },
+    report: { file, read: playwrightResult, details: pagesOfFailures },
   }
+}
+
+/** Of each failed journey, what was on its page: where only the output of a run is kept, its pictures are lost. */
+function pagesOfFailures(): string[] {
+  return globSync('test-results/journeys/*/error-context.md').map((file) => {
+    const [, page = ''] = readFileSync(file, 'utf8').split('# Page snapshot')
+    return `--- ${basename(dirname(file))}, its page:${page.slice(0, mostOfPage)}`
+  })
 }
 
 /** How many tests passed, and which ones failed, by file and title. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, keepUndo, newNumber, open, signIn, test } from './journey.ts'
 
 /** A customer nobody else is. */
@@ -179,6 +179,42 @@ test('a change that does not get through is taken back and said; a lost list is 
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByText('They could not be loaded.')).toBeHidden()
+  complaints.length = 0
+})
+
+test('a list that was asked for before the connection went does not hide that the list is stale', async ({
+  page,
+  complaints,
+}) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const asked = Promise.withResolvers<Request>()
+  const release = Promise.withResolvers<void>()
+  await page.route(/reviews\.data\?_routes=admin%2Freviews/, async (route) => {
+    const response = await route.fetch()
+    asked.resolve(route.request())
+    await release.promise
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const early = await asked.promise
+  // Without a network, but for the answer that is on its way.
+  await page.route('**/reviews.data**', (route) => route.abort('internetdisconnected'))
+  const row = rowOf(page, review)
+  await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).click()
+  await expect(row.getByRole('alert')).toHaveText('Failed to update review')
+  const stale = page.getByText(/^Failed to load reviews. Showing the list from/)
+  await expect(stale).toBeVisible()
+  release.resolve()
+  await early.response()
+  // Long enough for a list that came to be shown.
+  await page.waitForTimeout(500)
+  await expect(stale).toBeVisible()
+  await page.unroute('**/reviews.data**')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(stale).toBeHidden()
   complaints.length = 0
 })
 

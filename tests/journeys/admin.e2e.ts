@@ -324,12 +324,14 @@ test.describe('on a phone', () => {
     // As it stays, once the fonts are there.
     await page.evaluate(() => document.fonts.ready)
     const before = await call.boundingBox()
-    const live = page.getByText('Live', { exact: true })
-    await live.tap()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    // The edge of the screen: an element that is out of view would be scrolled to.
+    const touch = () => page.touchscreen.tap(2, 400)
+    await touch()
     const next = await sendRequest(page)
     // Somebody goes on using the screen: after 8 s without a touch the list may move.
     await expect(async () => {
-      await live.tap()
+      await touch()
       await expect(cardOf(page, next)).toBeAttached({ timeout: 2_000 })
     }).toPass()
     await expect.poll(async () => (await call.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -18,6 +18,7 @@ const pollMs = 60_000
  */
 export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): LiveState {
   const { revalidate } = useRevalidator()
+  const isSubmitting = useFetchers().some((fetcher) => fetcher.state === 'submitting')
   const [connection, setConnection] = useState<'connecting' | 'live' | 'away'>('connecting')
   const leads = rights.leads !== 'none'
   const content = rights.content !== 'none'
@@ -26,10 +27,8 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
   // the screen that is shown, and the whole panel is drawn anew.
   usePauseRevalidation(useNavigation().state !== 'idle', 'navigation')
   // News of one's own change may come before its result. A row that they take out of the list could not say what was done.
-  usePauseRevalidation(
-    useFetchers().some(({ state }) => state === 'submitting'),
-    'action',
-  )
+  usePauseRevalidation(isSubmitting, 'action')
+  useRevalidateAfterAction(isSubmitting)
 
   useEffect(() => {
     let isOver = false
@@ -68,6 +67,20 @@ export function useLive(rights: Rights, onArrival: (arrival: Arrival) => void): 
   }, [revalidate, onArrival, leads, content])
 
   return isOnline ? connection : 'offline'
+}
+
+/**
+ * Begins a revalidation anew that was under way when an action began. It may have read what was before the action and come after the
+ * action's own revalidation: the screen would then take a change back, or no longer say that it could not be loaded.
+ */
+function useRevalidateAfterAction(isSubmitting: boolean) {
+  const { revalidate, state } = useRevalidator()
+  const isRevalidating = state === 'loading'
+  const isOutdated = useRef(false)
+  useEffect(() => {
+    if (!isSubmitting && isOutdated.current) void noPause().then(revalidate)
+    isOutdated.current = isSubmitting && isRevalidating
+  }, [isSubmitting, isRevalidating, revalidate])
 }
 
 const readNetwork = () => navigator.onLine

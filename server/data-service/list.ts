@@ -1,0 +1,154 @@
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mostCounted, mostScanned } from '#content/search-rules.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { Call } from './call.ts'
+import { type Filter, filterToSql } from './filter.ts'
+import type { Model, Row, SortDirection } from './model.ts'
+import { select } from './operations.ts'
+import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
+import { allowed, mayQueryBy } from './permission.ts'
+import { openSearch, type Search } from './search.ts'
+import { countRows } from './tallies.ts'
+
+/** The arguments of a list query. `limit` is rows per page; `nextToken` is the cursor where the page begins. */
+export type ListRequest = {
+  filter?: Filter | null | undefined
+  limit?: number | null | undefined
+  nextToken?: string | null | undefined
+  sort?: { field: string; direction?: SortDirection | null } | null | undefined
+  search?: string | null | undefined
+}
+
+/**
+ * A page of rows. `total` is a function, so that rows are counted only where the total is selected: up to `mostCounted` and one
+ * of a search, `mostFiltered` and one of another condition that has no tally.
+ */
+export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
+
+/** Characters of a search: more than anybody types; each word is looked up by itself. */
+const longestSearch = 1_000
+
+/**
+ * One page of the rows that this actor may read. Refused when they may not read the model, or not sort, filter or search by what
+ * they name.
+ */
+export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
+  const access = allowed(model, 'read', call.actor)
+  if (!access.ok) return access
+  const asked = mayQueryBy(model, call.actor, { ...request, sortField: request.sort?.field })
+  if (!asked.ok) return asked
+
+  if (request.search && request.search.length > longestSearch)
+    return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+
+  const field = request.sort?.field ?? model.sort.field
+  const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
+  const column = columnOf(model, field)
+  const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
+
+  const cursor = request.nextToken ? readNextToken(request.nextToken, column) : undefined
+  if (request.nextToken && !cursor) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+  // One more than the page has tells whether there is a next one.
+  const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
+
+  const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
+  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
+  const search = request.search?.trim() ? await searchIn(call.db, model, request.search) : undefined
+  const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
+  const isCommon = found && found.total > mostCounted
+  const ids = sql.param(found?.rows.map(({ id }) => id))
+  const rows =
+    search && isCommon
+      ? await selectCommon(call.db, model, search, matching, page)
+      : await selectPage(
+          call.db,
+          model,
+          and(found ? sql`${model.table.id} = any(${ids}::uuid[])` : matching, afterCursor(model, page)),
+          page,
+        )
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return done({
+    items,
+    nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
+    total: async () => found?.total ?? (await countRows(call.db, model, filters, matching)),
+  })
+}
+
+/** The order of a list, where a page of it begins, and how many rows it has. */
+type PageRequest = {
+  column: PgColumn
+  direction: SortDirection
+  cursor: ReturnType<typeof readNextToken>
+  limit: number
+}
+
+const afterCursor = ({ table }: Model, { column, direction, cursor }: PageRequest) =>
+  cursor && isAfter(column, table.id, cursor, direction)
+
+async function selectPage(
+  db: Queryable,
+  model: Model,
+  condition: SQL | undefined,
+  { column, direction, limit }: PageRequest,
+): Promise<Row[]> {
+  const rows = await select(db, model)
+    .where(condition)
+    .orderBy(...orderOf(column, model.table.id, direction))
+    .limit(limit)
+  // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
+  return rows as Row[]
+}
+
+/**
+ * A page of a search with more matches than are fetched by id: by a scan in order where that meets enough of them soon, else from
+ * the indexes of the search, sorted. PostgreSQL cannot know which of the two is faster.
+ */
+async function selectCommon(
+  db: Queryable,
+  model: Model,
+  search: Search,
+  matching: SQL | undefined,
+  page: PageRequest,
+): Promise<Row[]> {
+  const { table } = model
+  const { column, direction, cursor, limit } = page
+  const condition = and(matching, afterCursor(model, page))
+  if (search.prefersScan) {
+    const inOrder = sql.join(orderOf(column, table.id, direction), sql`, `)
+    const scanned = await selectPage(
+      db,
+      model,
+      sql`${table.id} in (
+        select id from (
+          select * from ${table} where ${condition ?? sql`true`} order by ${inOrder} limit ${mostScanned}
+        ) as ${table} where ${search.condition} order by ${inOrder} limit ${limit})`,
+      page,
+    )
+    if (scanned.length === limit) return scanned
+  }
+  const first = search.first(sql`${table.id} as id`, {
+    by: column,
+    direction,
+    within: undefined,
+    matching: condition,
+    after: cursor?.value instanceof Date ? cursor.value : undefined,
+    limit,
+  })
+  return selectPage(db, model, sql`${table.id} in (select id from (${first}) as first)`, page)
+}
+
+function searchIn(db: Queryable, model: Model, search: string): Promise<Search> {
+  if (!model.search) throw new Error(`${model.name} has no search`)
+  const { table, sort } = model
+  const newestFirst = sql.join(orderOf(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
+  return openSearch(db, { ...model.search, table, newestFirst }, search)
+}
+
+function columnOf(model: Model, name: string): PgColumn {
+  const column: PgColumn | undefined = getTableColumns(model.table)[name]
+  if (!column) throw new Error(`${model.name} has no column ${name}`)
+  return column
+}
