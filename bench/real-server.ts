@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 240_000
 /** The server itself ends a stop that hangs, with an error; this is for one that cannot even do that. */
 const stopWithinMs = 90_000
+/** Characters of the log that an error quotes. */
+const logEndLength = 2_000
 
 /** The administrator whom the environment of each started server names. */
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
@@ -89,10 +91,13 @@ export async function realServer({
     return ending.exitCode
   }
 
+  const logEnd = () => `Its log ends with:\n${readFileSync(logFile, 'utf8').slice(-logEndLength)}`
+
   return {
     url,
     dataDir,
     logFile,
+    logEnd,
     /** Process id of the server, while it runs. */
     pid: () => child?.pid,
     /** Processor time of the server so far, in milliseconds; Linux counts it in hundredths of a second. */
@@ -104,11 +109,15 @@ export async function realServer({
     /** Exits and unclean stops that no kill caused. */
     unexpected,
     launch,
-    /** Milliseconds until server and database are ready. Throws when they are not within four minutes. */
+    /** Milliseconds until server and database are ready. Throws when they are not within four minutes, or the server has ended. */
     async ready(): Promise<number> {
       const began = Date.now()
       while (!(await isReady(`${url}/readyz`))) {
-        if (Date.now() - began > readyWithinMs) throw new Error(`The server is not ready; see ${logFile}`)
+        const hasEnded = child && (child.exitCode !== null || child.signalCode !== null)
+        if (hasEnded || Date.now() - began > readyWithinMs)
+          throw new Error(
+            `The server on port ${port} ${hasEnded ? 'has ended' : 'is not ready'}. ${logEnd()}`,
+          )
         await pause(25)
       }
       return Date.now() - began

@@ -184,16 +184,14 @@ export async function openContext({
   })
   const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
 
-  const sweep = (what: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
-  const sweeps = setInterval(() => {
-    void sweep('uploads', sweepUploads({ db, store, budget, log }))
-    void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
-    void sweep('limits', sweepRateLimits(db))
-    void sweep('tallies', foldTallies(db))
-    void sweep('taps', sweepCallTaps(db))
-    void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
-  }, 10 * 60_000).unref()
+  const sweeps = startSweeps(log, {
+    uploads: () => sweepUploads({ db, store, budget, log }),
+    mails: () => sweepMailFiles({ db, folder: mailFolder(config) }),
+    limits: () => sweepRateLimits(db),
+    tallies: () => foldTallies(db),
+    taps: () => sweepCallTaps(db),
+    trash: () => emptyTrash(models, callOf({ kind: 'system' })),
+  })
 
   let leaving = false
   const context: ServerContext = {
@@ -228,7 +226,7 @@ export async function openContext({
     },
     isLeaving: () => leaving,
     async close() {
-      clearInterval(sweeps)
+      sweeps.stop()
       pageCache.close()
       await schedule.close()
       await Promise.all([
@@ -241,6 +239,15 @@ export async function openContext({
     },
   }
   return context
+}
+
+/** Deletes what is no longer needed, every ten minutes; `sweeps` by what each deletes. */
+function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unknown>>>) {
+  const timer = setInterval(() => {
+    for (const [what, sweep] of Object.entries(sweeps))
+      sweep().catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
+  }, 10 * 60_000).unref()
+  return { stop: () => clearInterval(timer) }
 }
 
 /** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */

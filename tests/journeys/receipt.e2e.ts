@@ -102,6 +102,33 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await staff.close()
 })
 
+test('an answer that never comes is said, and does not keep the page from asking again', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const { email } = await sendQuote(page)
+  const staff = await asStaff(browser, email)
+  const [look] = await Promise.all([page.waitForResponse(/\/version$/), stopClock(page)])
+  await look.finished()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/version', () => asked.resolve(), { times: 1 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked.promise
+  await staff.change({ seenAt: new Date().toISOString() })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Someone opened it')).toBeVisible()
+
+  const again = Promise.withResolvers<void>()
+  await page.route('**/version', () => again.resolve(), { times: 1 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await again.promise
+  await page.clock.runFor(20_000)
+  await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
+  complaints.splice(0)
+  await staff.close()
+})
+
 test('what one writes is not taken away by news; a photo, a correction and the cancelling reach staff', async ({
   page,
   browser,

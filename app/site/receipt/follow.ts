@@ -1,12 +1,13 @@
 /**
  * The script of a receipt. It asks for the version: after ten seconds, then less and less often, at once when the page is
- * looked at again or the connection is back, never while it is hidden. With another version it fetches the page and swaps the
- * parts marked `data-live` that differ, except where somebody is writing. What the page says first is announced; without a
- * connection it says when it last asked. Times to come count down.
+ * looked at again or the connection is back, never while it is hidden. It waits 20 s for an answer, and no longer for one when it
+ * asks anew. With another version it fetches the page and swaps the parts marked `data-live` that differ, except where
+ * somebody is writing. What the page says first is announced; without a connection it says when it last asked. Times to come
+ * count down.
  */
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return
 const said=d.querySelector('[data-said]'),state=d.querySelector('[data-state]')
-let version=root.dataset.follow,wait=10,timer,asking=false,last=Date.now()
+let version=root.dataset.follow,wait=10,timer,asking,last=Date.now()
 const clock=()=>new Date(last).toLocaleTimeString('en-US',{hour:'numeric',minute:'2-digit'})
 const show=(on)=>{if(!state)return;state.hidden=false;state.dataset.state=on?'live':'away'
 const text=on?state.dataset.live:state.dataset.away.replace('{time}',clock());if(state.textContent!==text)state.textContent=text}
@@ -14,7 +15,7 @@ const count=()=>{for(const t of d.querySelectorAll('[data-until]')){
 const n=Math.ceil((new Date(t.dataset.until)-Date.now())/6e4)
 t.textContent=n<1||n>90?'':n==1?t.dataset.one:t.dataset.many.replace('{n}',n)}}
 const busy=e=>e.querySelector('details[open]')||e.contains(d.activeElement)&&d.activeElement.matches('input,textarea,button,summary')||[...e.querySelectorAll('textarea,input:not([type=hidden])')].some(f=>f.value!==f.defaultValue||f.files?.length)
-const swap=async()=>{const r=await fetch(location.pathname,{headers:{accept:'text/html'}});if(!r.ok&&r.status!=404)throw 0
+const swap=async(signal)=>{const r=await fetch(location.pathname,{headers:{accept:'text/html'},signal});if(!r.ok&&r.status!=404)throw 0
 const html=(await r.text()).replace(/<(style|script)[^]*?<\\/\\1>/g,'')
 const page=new DOMParser().parseFromString(html,'text/html'),next=page.querySelector('[data-follow]')
 if(!next)return location.reload()
@@ -23,11 +24,13 @@ if(n&&n.innerHTML!==e.innerHTML&&!busy(e))e.innerHTML=n.innerHTML}
 count();const first=[...root.querySelectorAll('[data-first]')].map(e=>[...e.childNodes].filter(n=>!n.dataset?.until).map(n=>n.textContent).join('')).join('. ')
 if(said.textContent!==first)said.textContent=first
 version=next.dataset.follow;if(!next.dataset.open)clearTimeout(timer),timer=0,root.removeAttribute('data-open')}
-const ask=async()=>{clearTimeout(timer);if(d.hidden||asking||!root.hasAttribute('data-open'))return
-asking=true;try{const r=await fetch(location.pathname+'/version');if(!r.ok)throw 0
+const ask=async()=>{clearTimeout(timer);if(d.hidden||!root.hasAttribute('data-open'))return
+asking?.abort();const own=asking=new AbortController,{signal}=own,late=setTimeout(()=>own.abort(),2e4)
+try{const r=await fetch(location.pathname+'/version',{signal});if(!r.ok)throw 0
 const v=(await r.json()).version;last=Date.now();show(true)
-if(v!==version){wait=10;await swap()}else wait=Math.min(wait*1.3,60)}catch{show(false);wait=Math.min(wait*2,120)}
-asking=false;if(root.hasAttribute('data-open'))timer=setTimeout(ask,wait*1e3)}
+if(v!==version){wait=10;await swap(signal)}else wait=Math.min(wait*1.3,60)}catch{if(asking!==own)return
+show(false);wait=Math.min(wait*2,120)}finally{clearTimeout(late)}
+if(root.hasAttribute('data-open'))timer=setTimeout(ask,wait*1e3)}
 count();setInterval(count,15e3)
 if(root.hasAttribute('data-open')){show(true);timer=setTimeout(ask,wait*1e3)
 addEventListener('online',()=>{wait=10;ask()});addEventListener('offline',()=>show(false))
