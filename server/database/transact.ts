@@ -100,12 +100,12 @@ function insertOf(
   values: Readonly<Record<string, unknown>>,
   unread: readonly PgColumn[],
 ): Insert {
+  const key = `${getTableName(table)} ${Object.keys(values).filter((field) => values[field] !== undefined)}`
+  const known = inserts.get(key)
+  if (known) return known
   const { written = [], others = [] } = Object.groupBy(columnsOf(table), ({ field }) =>
     values[field] === undefined ? 'others' : 'written',
   )
-  const key = `${getTableName(table)} ${written.map(({ field }) => field)}`
-  const known = inserts.get(key)
-  if (known) return known
   const { filledIn = [], left = [] } = Object.groupBy(others, ({ column }) =>
     column.hasDefault || column.generated ? 'filledIn' : 'left',
   )

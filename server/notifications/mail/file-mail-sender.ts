@@ -1,20 +1,19 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import { trashedDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { type MailSender, nodemailerMessage } from './mail-sender.ts'
+import { type MailSender, mimeMessage } from './mail-sender.ts'
 
 /** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
 export function fileMailSender(dir: string, from: string): MailSender {
   let isReady = false
   return {
     async send(mail) {
-      const bytes = await new MailComposer(nodemailerMessage(mail, from)).compile().build()
+      const { raw } = mimeMessage(mail, from)
       try {
         if (!isReady) {
           await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -22,7 +21,7 @@ export function fileMailSender(dir: string, from: string): MailSender {
           await chmod(dir, 0o700)
         }
         isReady = true
-        await writeFileDurably(dir, mailFileName(mail), bytes)
+        await writeFileDurably(dir, mailFileName(mail), raw)
         return done({})
       } catch (error) {
         isReady = false

@@ -74,7 +74,7 @@ export async function composeMail(
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
 }
 
-const toCustomer = z.object({ language: z.string() })
+const toCustomer = z.object({ language: z.string().nullish() })
 
 /** The language of whoever gets a mail: of a customer the one that they wrote in, as its payload says; of staff the first. */
 function readerOf(payload: unknown, languages: Languages): Language {

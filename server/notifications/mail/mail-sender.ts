@@ -1,3 +1,6 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type MimeNode from 'nodemailer/lib/mime-node'
+import { encode, wrap } from 'nodemailer/lib/qp'
 import type { SendFailure, SendResult } from '#server/notifications/outbox/outbox.ts'
 import type { Result } from '#server/result.ts'
 import type { mailFailure } from '#server/schema/notifications.ts'
@@ -21,8 +24,27 @@ export type MailSender = {
   close(): void
 }
 
-/** The mail in nodemailer's form, for sending and for writing to a file. */
-export function nodemailerMessage(mail: OutgoingMail, from: string) {
+/** The mail as it travels and as it is written to a file, and whom the mail server is told. */
+export function mimeMessage(mail: OutgoingMail, from: string) {
+  const message = new MailComposer(nodemailerMessage(mail, from)).compile()
+  return { envelope: message.getEnvelope(), raw: mimeText(message) }
+}
+
+/**
+ * A part of a mail, with those in it (RFC 2046, section 5.1.1). nodemailer gives the same by sending each part through streams,
+ * which takes four times as long.
+ */
+function mimeText(node: MimeNode): string {
+  const headers = node.buildHeaders()
+  const { boundary, childNodes, content } = node
+  const parts = childNodes.map((part) => `--${boundary}\r\n${mimeText(part)}\r\n`)
+  if (boundary) return `${headers}\r\n\r\n${parts.join('')}--${boundary}--\r\n`
+  const text = String(content)
+  return `${headers}\r\n\r\n${node.getTransferEncoding() === '7bit' ? text : wrap(encode(text))}`
+}
+
+/** The mail in nodemailer's form. */
+function nodemailerMessage(mail: OutgoingMail, from: string) {
   return {
     messageId: `<${mail.deliveryId}@${domainOf(from)}>`,
     date: mail.date,

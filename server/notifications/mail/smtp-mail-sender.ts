@@ -4,7 +4,7 @@ import type { SMTPTransportGetSocketCallback, SMTPTransportOptions } from 'nodem
 import { oneLine } from '#server/notifications/one-line.ts'
 import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
-import { type MailFailure, type MailSender, type MailSendFailure, nodemailerMessage } from './mail-sender.ts'
+import { type MailFailure, type MailSender, type MailSendFailure, mimeMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
 
 /** A mail server as the panel names it; `signIn` is undefined where it takes mails from everybody. */
@@ -51,7 +51,7 @@ export function smtpMailSender(server: string | SmtpServer, from: string, option
   return {
     async send(mail, signal) {
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...nodemailerMessage(mail, from), signal })
+        const { rejectedErrors = [] } = await transport.sendMail({ ...mimeMessage(mail, from), signal })
         return done(rejectedErrors.length > 0 ? { note: noteOfRejections(rejectedErrors) } : {})
       } catch (error) {
         if (error instanceof Error) return refuse(smtpFailure(error, secrets))

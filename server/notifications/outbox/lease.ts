@@ -86,9 +86,11 @@ const recordStatement: PreparedStatement = {
       updated_at = clock.now
     from (select coalesce($2::timestamptz, now()) as now) as clock, jsonb_to_recordset($1::jsonb) as outcome(id uuid,
       state delivery_state, recipient text, reason jsonb, via delivery_via, delay float8, lease timestamptz)
+    -- The planner takes the rows of JSON for a hundred: without their ids it would read a young outbox from end to end.
+    where delivery.id = any($3::uuid[]) and delivery.id = outcome.id
     -- Accepted is accepted, even when the lease ran out meanwhile: nobody should send it once more. A failure counts
     -- only while the lease is still ours.
-    where delivery.id = outcome.id and case when outcome.state = 'sent' then delivery.state <> 'sent'
+      and case when outcome.state = 'sent' then delivery.state <> 'sent'
       else delivery.state = 'pending' and delivery.leased_until is not distinct from outcome.lease end
     returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`,
 }
@@ -101,7 +103,8 @@ export async function recordOutcomes(
   retryDelay: (failures: number) => number | undefined,
 ): Promise<Subject[]> {
   const rows = JSON.stringify(outcomes.map((outcome) => columnsOf(outcome, retryDelay)))
-  return runPrepared<Subject>(db, recordStatement, [rows, clock()])
+  const ids = outcomes.map(({ delivery }) => delivery.id)
+  return runPrepared<Subject>(db, recordStatement, [rows, clock(), ids])
 }
 
 function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number) => number | undefined) {
