@@ -25,7 +25,7 @@ export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**
  * Lantern like in production: `node server/main.ts` as a child process with a data folder of its own, which `remove` deletes.
- * Of the shell's environment it gets only PATH. `checkout` is the source tree that runs, this one by default; `within` is
+ * Of the shell's environment it gets only PATH. Throws when the port is taken. `checkout` is the source tree that runs, this one by default; `within` is
  * the folder in which the data folder is made.
  */
 export async function realServer({
@@ -39,10 +39,11 @@ export async function realServer({
   checkout?: string
   within?: string
 }) {
+  const url = `http://127.0.0.1:${port}`
+  if (await isReady(`${url}/readyz`)) throw new Error(`Something else answers on port ${port}`)
   const folder = await mkdtemp(join(within, 'lantern-bench-'))
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'server.log')
-  const url = `http://127.0.0.1:${port}`
   const unexpected: string[] = []
   const log = createWriteStream(logFile, { flags: 'a' })
   let child: ChildProcess | undefined

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { isReady, realServer } from '../../bench/real-server.ts'
+import { realServer } from '../../bench/real-server.ts'
 import { owner } from './owner.ts'
 
 const firstPort = 3199
@@ -37,7 +37,6 @@ export async function startServerOn(port: number, environment: Record<string, st
       ...environment,
     },
   })
-  if (await isReady(`${server.url}/readyz`)) throw new Error(`something else answers on port ${port}`)
   server.launch({ preload: hashingOnce })
   try {
     await server.ready()
