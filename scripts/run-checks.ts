@@ -153,7 +153,7 @@ function journeys(): Check {
 /** Of each failed journey, what was on its page: where only the output of a run is kept, its pictures are lost. */
 function pagesOfFailures(): string[] {
   return globSync('test-results/journeys/*/error-context.md').map((file) => {
-    const [, page = ''] = readFileSync(file, 'utf8').split('# Page snapshot')
+    const [, page = ''] = readFileSync(file, 'utf8').split('```yaml')
     return `--- ${basename(dirname(file))}, its page:${page.slice(0, mostOfPage)}`
   })
 }

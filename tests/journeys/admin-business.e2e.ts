@@ -59,6 +59,32 @@ test('a row comes with the focus in it and goes again; leaving it unsaved asks f
   await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused()
 })
 
+test('the question about leaving stays when a navigation ends that was under way, and is then done', async ({
+  page,
+}) => {
+  await openBusiness(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/settings.data**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/settings.data**')
+  await page.getByRole('link', { name: 'Business', exact: true }).click()
+  const layout = await asked
+  await page.getByRole('button', { name: 'Add a license' }).press('Enter')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Leave without saving?')
+  held.resolve()
+  await layout.response()
+  // Long enough for the navigation to end.
+  await page.waitForTimeout(500)
+  await expect(question).toContainText('Leave without saving?')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
 test('somebody else’s save is not overwritten unseen; what is wrong is said at its field', async ({
   page,
   complaints,

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useRef, useState } from 'react'
+import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/admin-form.ts'
@@ -17,20 +17,39 @@ export function LeaveGuard({
   what?: string | undefined
   onLeave: () => void
 }) {
+  const navigate = useNavigate()
+  /** Goes where the router has forgotten that it was to go. */
+  const isLeaving = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )
+  // The router forgets what it blocked when a navigation ends that was under way; the question stays until it is answered.
+  const [asked, setAsked] = useState<Location>()
+  const [blocked, setBlocked] = useState<Location>()
+  if (blocker.location !== blocked) {
+    setBlocked(blocker.location)
+    if (blocker.state === 'blocked') setAsked(blocker.location)
+  }
   useBeforeUnload((event) => {
     // Not a second question, by the browser, after the person chose to leave.
-    if (isDirty && blocker.state !== 'proceeding') event.preventDefault()
+    if (isDirty && !isLeaving.current && blocker.state !== 'proceeding') event.preventDefault()
   })
-  usePauseRevalidation(blocker.state === 'blocked')
-  if (blocker.state !== 'blocked') return null
-  const leave = () => {
+  usePauseRevalidation(asked !== undefined)
+  if (!asked) return null
+  const leave = async () => {
+    setAsked(undefined)
     onLeave()
-    blocker.proceed()
+    if (blocker.state === 'blocked') return blocker.proceed()
+    isLeaving.current = true
+    await navigate(asked, { state: asked.state })
+    isLeaving.current = false
   }
-  return <LeaveDialog what={what} onLeave={leave} onStay={blocker.reset} />
+  const stay = () => {
+    setAsked(undefined)
+    blocker.reset?.()
+  }
+  return <LeaveDialog what={what} onLeave={leave} onStay={stay} />
 }
 
 type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void }
