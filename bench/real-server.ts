@@ -25,8 +25,8 @@ export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**
  * Lantern like in production: `node server/main.ts` as a child process with a data folder of its own, which `remove` deletes.
- * Of the shell's environment it gets only PATH. Throws when the port is taken. `checkout` is the source tree that runs, this one by default; `within` is
- * the folder in which the data folder is made.
+ * Of the shell's environment it gets only PATH. `checkout` is the source tree that runs, this one by default; `within` is
+ * the folder in which the data folder is made. Throws when the port is taken.
  */
 export async function realServer({
   port,

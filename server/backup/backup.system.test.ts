@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
@@ -17,6 +15,7 @@ import {
   keepFile,
   temporaryFolder,
 } from '#tests/backups.ts'
+import { collectGarbage } from '#tests/collect-garbage.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -104,13 +103,8 @@ test('a large table takes little memory', async () => {
   expect((most - before) / 1e6).toBeLessThan(30)
 })
 
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
-
 /** Bytes that this process still needs. What it merely has not given back yet depends on the tests before. */
 function memoryInUse(): number {
-  collectGarbage()
-  // Buffers that the first has found are freed beside it, and still counted until the second.
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

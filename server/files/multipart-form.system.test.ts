@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
+import { collectGarbage } from '#tests/collect-garbage.ts'
 import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf, phonePhoto, unwanted } from '#tests/sample-files.ts'
 import { reservedDiskBytes } from './disk.ts'
@@ -128,18 +127,14 @@ test('a form reserves no more room than it can fill', async () => {
 test('40 MB stream through without being in memory', async () => {
   const anna = randomUUID()
   // Array buffers are where a body would pile up; what is only waiting for the collector does not count.
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
   let chunks = 0
   let most = 0
-  collect()
+  collectGarbage()
   const before = process.memoryUsage().arrayBuffers
   const stream = multipartStream([20 * mebibyte, 20 * mebibyte], () => {
     chunks += 1
     if (chunks % 128 !== 0) return
-    // Twice: the first only hands the memory to a background thread.
-    collect()
-    collect()
+    collectGarbage()
     most = Math.max(most, process.memoryUsage().arrayBuffers - before)
   })
   const form = await formOf(await post(stream.body, anna, stream.headers))
