@@ -18,7 +18,7 @@ import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestKind, recordLeadEvents } from './lead-events.ts'
-import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
+import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
 
@@ -131,9 +131,9 @@ async function ring(
   return true
 }
 
-/** Nobody has called or taken it, and it is not suspicious. */
+/** Nobody has called or taken it, and it is not muted. */
 const waits = (lead: Stored): boolean =>
-  awaitsFirstCall(lead) && !lead.assigneeId && lead.quarantineReasons.length === 0
+  awaitsFirstCall(lead) && !lead.assigneeId && !isMuted(lead)
 
 async function setAlarm(
   tx: Transaction,
@@ -195,8 +195,8 @@ export async function raiseAlarm(
   lead: Ringing,
   { call, now }: { call: Call; now: Date },
 ): Promise<boolean> {
-  const { id, email, status, cancelledAt, quarantineReasons } = lead.stored
-  if (status === 'completed' || cancelledAt || quarantineReasons.length > 0) return false
+  const { id, email, status, cancelledAt } = lead.stored
+  if (status === 'completed' || cancelledAt || isMuted(lead.stored)) return false
   if (isMadeUp(email, call)) return false
   if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return false
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)

@@ -11,6 +11,18 @@ import type { RequestKind } from './lead-events.ts'
 export const isMadeUp = (email: string, { services }: Pick<Call, 'services'>): boolean =>
   services.site.isDemonstration && /@example\.com$/i.test(email.trim())
 
+/**
+ * Whether a suspicious request rings nowhere and is not confirmed. An emergency whose form was honest is never muted because many
+ * came from its address: a mall, an office and a phone carrier share one.
+ */
+export const isMuted = ({
+  quarantineReasons,
+  isEmergency,
+}: {
+  quarantineReasons: readonly string[]
+  isEmergency: boolean
+}): boolean => quarantineReasons.some((reason) => !(isEmergency && reason === 'many'))
+
 const promisedMs = promisedMinutes * 60_000
 
 /** An emergency rings again after two minutes, everything else ten minutes before the promise ends. */
@@ -32,7 +44,7 @@ export function promiseOf(
   const begin = isEmergency ? now : (openFrom(hours, now, timeZone) ?? now)
   const promisedBy = new Date(begin.getTime() + promisedMs)
   const alarm = isEmergency ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
-  const rings = call.actor.kind === 'visitor' && lead.quarantineReasons.length === 0
+  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, isEmergency })
   return { promisedBy, nextAlarmAt: rings ? new Date(alarm) : null }
 }
 
