@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, normalizeAddress, secureRequest } from './client-address.ts'
+import { clientAddress, networkKeys, normalizeAddress, secureRequest } from './client-address.ts'
 
 const arrival = (headers: Record<string, string>, remoteAddress?: string, encrypted?: boolean) => ({
   headers: new Headers(headers),
@@ -63,3 +63,12 @@ test.each([
 function proto(value: string): Record<string, string> {
   return { 'x-forwarded-proto': value }
 }
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:2fe3::9', ['2001:db8:1:2fe3::/64', '2001:db8:1:2f00::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['no address', ['unknown']],
+])('the networks of %s, from narrow to wide', (address, networks) => {
+  expect(networkKeys(address)).toEqual(networks)
+})

@@ -53,17 +53,30 @@ export function rightMost(header: string | null): string | undefined {
 }
 
 /** The part of an address that one client cannot change at will: a whole IPv4 address, an IPv6 /64. */
-export function addressKey(address: string): string {
+export const addressKey = (address: string): string => networkKeys(address)[0]
+
+/**
+ * The networks that an address is in, as keys of limits, the narrowest first: of IPv6 its /64, /56 and /48, of IPv4 the address
+ * and its /24. One rented machine may have a whole IPv6 /48.
+ */
+export function networkKeys(address: string): readonly [narrowest: string, ...wider: string[]] {
   const normal = normalizeAddress(address)
-  if (!normal) return 'unknown'
-  return isIPv6(normal) ? `${networkOf(normal)}::/64` : normal
+  if (!normal) return ['unknown']
+  if (!isIPv6(normal)) return [normal, `${normal.replace(/\.\d+$/, '.0')}/24`]
+  const [first = '', second = '', third = '', fourth = ''] = groupsOf(normal)
+  const highByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return [
+    `${[first, second, third, fourth].join(':')}::/64`,
+    `${[first, second, third, highByte].join(':')}::/56`,
+    `${[first, second, third].join(':')}::/48`,
+  ]
 }
 
-/** The first four groups of a compressed IPv6 address. */
-function networkOf(address: string): string {
+/** The eight groups of a compressed IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  return [...left, ...zeros, ...right]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitsFirstCall, callDueBy, isOverdue } from './lead-promise.ts'
+import { awaitsFirstCall, callDueBy, isMuted, isOverdue } from './lead-promise.ts'
 
 const promisedBy = new Date('2026-11-23T14:00:00Z')
 const now = new Date('2026-11-23T14:05:00Z')
@@ -33,4 +33,13 @@ test.each([
 test('what was promised nothing is never late', () => {
   expect(awaitsFirstCall({ ...waiting })).toBe(true)
   expect(isOverdue({ ...waiting, promisedBy: null }, now)).toBe(false)
+})
+
+test.each([
+  ['an honest emergency from a busy address rings', true, ['many'], false],
+  ['another honest request from a busy address does not', false, ['many'], true],
+  ['an emergency that a program filled in does not', true, ['trap', 'many'], true],
+  ['an ordinary request rings', false, [], false],
+])('%s', (_what, isEmergency, quarantineReasons, muted) => {
+  expect(isMuted({ isEmergency, quarantineReasons })).toBe(muted)
 })
