@@ -132,8 +132,7 @@ async function ring(
 }
 
 /** Nobody has called or taken it, and it is not muted. */
-const waits = (lead: Stored): boolean =>
-  awaitsFirstCall(lead) && !lead.assigneeId && !isMuted(lead)
+const waits = (lead: Stored): boolean => awaitsFirstCall(lead) && !lead.assigneeId && !isMuted(lead)
 
 async function setAlarm(
   tx: Transaction,
