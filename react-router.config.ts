@@ -3,7 +3,7 @@ import { builtLanguage } from './build-language.ts'
 
 export default {
   appDirectory: 'app',
-  basename: builtLanguage.base,
+  basename: builtLanguage.basename,
   buildDirectory: builtLanguage.folder,
   ssr: true,
   // A screen's loader and actions in files of their own are more requests; the panel's worker keeps all of them anyway.

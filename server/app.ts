@@ -4,7 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
+import { getPath } from 'hono/utils/url'
 import {
+  type AskedPath,
   type Language,
   type Languages,
   languageOfHeader,
@@ -30,19 +32,22 @@ import type { ServerContext } from './context.ts'
 type Env = { Variables: { caller: Caller; refusals: ServerWords['refusals'] } }
 type Middleware = MiddlewareHandler<Env>
 
-/** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
+/**
+ * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are
+ * without the prefix of their language, so that all below holds for every language.
+ */
 export function buildApp(context: ServerContext): Hono<Env> {
-  const { config, pages, log } = context
-  const app = new Hono<Env>()
+  const { config, pages, languages, log } = context
+  const app = new Hono<Env>({ getPath: (request) => languageOfPath(languages, getPath(request)).path })
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
   const callerNow = () => getContext<Env>().get('caller')
   const actorOf = () => callerNow().actor()
-  const languageOf = languageOfRequest(context.languages)
+  const languageOf = () => callerNow().language
 
   // Unexpected errors are logged with the path; the response says nothing about the cause.
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
-    return c.text(languageOf(c.req.raw).words.refusals.failedCall, 500)
+    return c.text(askedBy(c.req.raw, languages).language.words.refusals.failedCall, 500)
   })
 
   // Health checks, before all other middleware: they answer when that fails, and under any host name.
@@ -55,7 +60,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
 
   // Caller, language and public address of the request: found once, for everything below.
   app.use((c, next) => {
-    c.set('refusals', languageOf(c.req.raw).words.refusals)
+    c.set('refusals', askedBy(c.req.raw, languages).language.words.refusals)
     return next()
   })
   app.use(contextStorage())
@@ -68,7 +73,11 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use(addCookies)
 
   // Names of assets contain a hash, so they are cached for ever.
-  if (pages.assetFolder) app.use('/assets/*', ignoreMultipleRanges, serveAssets(pages.assetFolder))
+  app.use('/assets/*', ignoreMultipleRanges)
+  for (const language of languages) {
+    const folder = pages.assetFolder(language)
+    if (folder) app.use('/assets/*', onlyIn(language, serveAssets(folder)))
+  }
 
   // Uploads and signed links have limits and errors of their own, and must not be compressed again. Files take disk space
   // before any lead exists, so uploads are rate limited by address.
@@ -93,7 +102,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
     ...context,
     callOf: async () => {
       const { actor } = callerNow()
-      return { ...context.callOf(await actor(), languageOf(getContext().req.raw)), actorNow: actor }
+      return { ...context.callOf(await actor(), languageOf()), actorNow: actor }
     },
     languageOf,
   })
@@ -136,7 +145,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use('/admin/*', forbidCaching)
 
   // Which links a browser may prefetch and prerender.
-  app.get(speculationRulesPath, (c) => c.body(speculationRules, 200, speculationRulesHeaders))
+  app.get(speculationRulesPath, (c) => c.body(speculationRules(languages), 200, speculationRulesHeaders))
 
   // Every page. Those in the page cache are served before this app is called (page-listener.ts).
   const respond = pageResponses({ ...context, uploadOrigin: context.store.direct?.origin })
@@ -145,14 +154,12 @@ export function buildApp(context: ServerContext): Hono<Env> {
   return app
 }
 
-/** Pages speak the language of their address, everything else the one that is asked for. */
-function languageOfRequest(languages: Languages): (request: Request) => Language {
-  return ({ url, headers }) => {
-    const path = URL.parse(url)?.pathname ?? '/'
-    if (/^\/(?:graphql|files|images)(?:\/|$)/.test(path))
-      return languageOfHeader(languages, headers.get('accept-language'))
-    return languageOfPath(languages, path)
-  }
+/** What a request asks for. An address of programs (no page) without a prefix is in the language of its headers. */
+function askedBy({ url, headers }: Request, languages: Languages): AskedPath {
+  const asked = languageOfPath(languages, URL.parse(url)?.pathname ?? '/')
+  const isForPrograms = /^\/(?:graphql|files|images)(?:\/|$)/.test(asked.path)
+  if (!isForPrograms || asked.language !== languages[0]) return asked
+  return { ...asked, language: languageOfHeader(languages, headers.get('accept-language')) }
 }
 
 const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
@@ -181,14 +188,14 @@ function withForwardedUrl(request: Request): Request {
   return new Request(url, request)
 }
 
-function findCaller({ config, callerOf }: ServerContext): Middleware {
+function findCaller({ config, callerOf, languages }: ServerContext): Middleware {
   return async (c, next) => {
     const arrived = c.req.raw.headers
     const socket = socketOf(c)
     const secure = secureRequest({ headers: arrived, socket }, config)
     const headers = withoutHostPrefix(arrived, { secure })
     if (headers !== arrived) c.req.raw = new Request(c.req.raw, { headers })
-    c.set('caller', callerOf({ headers, socket }))
+    c.set('caller', callerOf({ headers, socket }, askedBy(c.req.raw, languages)))
     await next()
   }
 }
@@ -224,6 +231,12 @@ const ignoreMultipleRanges: Middleware = (c, next) => {
   if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
   return next()
 }
+
+/** The middleware, for addresses in one language only. */
+const onlyIn =
+  ({ code }: Language, middleware: MiddlewareHandler): Middleware =>
+  (c, next) =>
+    c.get('caller').language.code === code ? middleware(c, next) : next()
 
 const serveAssets = (root: string) =>
   serveStatic({

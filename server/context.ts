@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { defaultProfile } from '#content/business-profile.ts'
-import { type Language, type Languages, languages as ourLanguages } from '#content/languages.ts'
+import {
+  type AskedPath,
+  type Language,
+  type Languages,
+  languages as ourLanguages,
+} from '#content/languages.ts'
 import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
@@ -46,7 +51,7 @@ import {
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { PagesByLanguage } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openAnnouncer, openEventStream } from '#server/realtime/events.ts'
 import type { Actor } from './actor.ts'
@@ -59,7 +64,7 @@ type ContextOptions = {
   config: Config
   database: DatabaseHandle
   disk: Disk
-  pages: Pages
+  pages: PagesByLanguage
   log: Log
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
@@ -84,7 +89,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   savedProfile: SavedProfile
   reads: BoundedReads
   /** The caller of a request. */
-  callerOf(info: ConnectionInfo): Caller
+  callerOf(info: ConnectionInfo, asked?: AskedPath): Caller
   /** A call of the data service by this actor, with refusals in this language; and a function that runs documents in process. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
@@ -154,7 +159,7 @@ export async function openContext({
     announceSoon: announcer.announceSoon,
     log,
   })
-  const pageCache = openPageCache({ events, models: modelsOnPages, log })
+  const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)
@@ -210,8 +215,8 @@ export async function openContext({
     pageCache,
     savedProfile,
     reads,
-    callerOf: (info) =>
-      callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
+    callerOf: (info, asked) =>
+      callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }, asked),
     callOf,
     runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),

@@ -65,7 +65,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   const context = await openContext({ config, database, disk, pages, log })
   await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
   const app = getRequestListener(buildApp(context).fetch)
-  const listener = pageListener(context.pageCache, config, app)
+  const listener = pageListener(context, app)
   const sockets = attachGraphqlSockets(server, context)
   server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
   const site = config.publicUrl ?? `http://localhost:${config.port}`

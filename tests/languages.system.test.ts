@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -27,10 +27,8 @@ beforeAll(async () => {
   await promisify(execFile)('react-router', ['build'], {
     env: { ...process.env, NODE_ENV: 'production', BUILD_LANGUAGE: 'marked', BUILD_WORDS: words },
   })
-  lantern = await testLantern({
-    pages: await builtPages(undefined, join(process.cwd(), 'build/marked/')),
-    languages: [languages[0], markedLanguage],
-  })
+  const both = [languages[0], markedLanguage] as const
+  lantern = await testLantern({ pages: await builtPages(undefined, both), languages: both })
   await storeOneOfEach()
 }, 300_000)
 afterAll(async () => {
@@ -71,6 +69,101 @@ test.for(screens)('/admin%s has no words but those of its language', async (path
   const response = await lantern.fetch(`/marked/admin${path}`, { headers })
   expect(response.status).toBe(200)
   expect(unmarkedTexts(textsIn(await response.text()), theirs)).toEqual([])
+})
+
+/** What was stored, in the order in which a page names it. */
+const recordsIn = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>|<(script|style)\b.*?<\/\1>|<(?:input|title)\b[^>]*>/gs, '')
+    .match(/Qwrt|Zxcv/g)
+
+describe('an address under the prefix of a language does what it does without', () => {
+  const parameters = [
+    ...['/search?q=qwrt', '/search?q=zxcv', '/reviews', '/reviews?stars=5', '/reviews?stars=3'],
+    ...['/reviews?sort=lowest', '/reviews?service=Safes', '/blog?category=Zxcv'],
+    ...['/blog/feed.json', '/sitemap.xml', '/'],
+  ]
+  test.for(parameters)('%s shows the same records', async (path) => {
+    const records = async (prefix: string) =>
+      recordsIn(await (await lantern.fetch(prefix + path)).text()) ?? []
+    const plain = await records('')
+    expect(plain.length > 0 || path === '/sitemap.xml').toBe(true)
+    expect(await records('/marked')).toEqual(plain)
+  })
+
+  test('a form begins with the service of its link, and a personal link is not cached', async () => {
+    const preset = await (await lantern.fetch('/marked/reviews/new?service=Safes')).text()
+    expect(preset).toMatch(/<option[^>]*value="Safes"[^>]*selected|<option[^>]*selected[^>]*value="Safes"/)
+    for (const path of ['/reviews/new?invitation=none', '/reviews?voted=none']) {
+      const before = lantern.pageCache.size().pages
+      const responses = await Promise.all(['', '/marked'].map((prefix) => lantern.fetch(prefix + path)))
+      const [plain, marked] = responses.map(({ headers }) => headers.get('cache-control'))
+      expect(marked).toBe(plain)
+      expect(lantern.pageCache.size().pages).toBe(before)
+    }
+  })
+
+  test('a form of customers and of the panel has the same limits', async () => {
+    for (const [path, size] of [
+      ['/admin/blogs/new', 100_000],
+      ['/quote', 100_000],
+      ['/admin/blogs/new', 2_000_000],
+    ] as const) {
+      const send = (prefix: string) =>
+        lantern.fetch(prefix + path, {
+          method: 'POST',
+          body: new URLSearchParams({ title: 'q'.repeat(size) }),
+          headers: { origin: 'http://localhost:3000' },
+        })
+      expect((await send('/marked')).status, `${path} ${size}`).toBe((await send('')).status)
+    }
+  })
+
+  test.for([
+    '/admin/quotes',
+    '/admin',
+    '/admin/quotes?search=qwrt',
+    '/receipt/none.none',
+    '/quote',
+    '/reviews',
+  ])('%s has the same headers', async (path) => {
+    const [plain, marked] = await Promise.all(['', '/marked'].map((prefix) => lantern.fetch(prefix + path)))
+    for (const name of ['cache-control', 'referrer-policy', 'cross-origin-resource-policy', 'x-robots-tag'])
+      expect([name, marked?.headers.get(name)]).toEqual([name, plain?.headers.get(name)])
+    const to = plain?.headers.get('location')
+    expect(marked?.headers.get('location') ?? null).toBe(
+      to ? `/marked${to.replace('from=%2F', 'from=%2F')}` : null,
+    )
+  })
+
+  test('pages of both languages are cached beside each other', async () => {
+    lantern.pageCache.invalidate()
+    const [plain, marked] = [await lantern.fetch('/faq'), await lantern.fetch('/marked/faq')]
+    expect(lantern.pageCache.size().pages).toBeGreaterThanOrEqual(2)
+    expect(await plain.text()).not.toBe(await marked.text())
+    const again = await lantern.fetch('/marked/faq', {
+      headers: { 'if-none-match': marked.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test.for([...publicPages, ...screens.map((path) => `/admin${path}`)])(
+    'links, forms and files of %s stay in the language',
+    async (path) => {
+      const isOutside = !path.startsWith('/admin') || /login|password|setup|invitation/.test(path)
+      const headers = isOutside ? {} : await ownerCookie(lantern)
+      const html = await (await lantern.fetch(`/marked${path}`, { headers })).text()
+      const addresses = [
+        ...html.matchAll(/\s(?:href|src|action|formaction|data-src|data-island)="(\/(?!\/)[^"]*)"/gi),
+        ...html.matchAll(/\s(?:href|content)="http:\/\/localhost:3000(\/[^"]*)"/g),
+      ].map(([, address = '']) => address)
+      expect(addresses.length).toBeGreaterThan(3)
+      expect(addresses.filter((address) => !/^\/marked(?:[/?#]|$)/.test(address))).toEqual([])
+      const files = [...new Set(addresses.filter((address) => /\.\w+$/.test(address)))]
+      for (const file of files)
+        expect([file, (await lantern.fetch(file, { headers })).status]).toEqual([file, 200])
+    },
+  )
 })
 
 const inMarked = { 'accept-language': 'marked' }
@@ -208,8 +301,11 @@ async function storeOneOfEach() {
   }
   const stored = await call(
     lantern,
-    `mutation($post: CreateBlogInput!, $testimonial: CreateTestimonialInput!, $review: CreateReviewInput!) {
+    `mutation($post: CreateBlogInput!, $testimonial: CreateTestimonialInput!, $review: CreateReviewInput!,
+      $otherPost: CreateBlogInput!, $otherReview: CreateReviewInput!) {
       createBlog(input: $post) { id }
+      otherPost: createBlog(input: $otherPost) { id }
+      otherReview: createReview(input: $otherReview) { id }
       createTestimonial(input: $testimonial) { id }
       createReview(input: $review) { id }
     }`,
@@ -223,6 +319,11 @@ async function storeOneOfEach() {
         title: 'Qwrt',
         comment: 'Qwrt',
         service: 'Safes',
+        isApproved: true,
+      },
+      otherPost: { ...post, title: 'Zxcv', slug: 'zxcv', category: 'Zxcv', isPublished: true },
+      otherReview: {
+        ...{ name: 'Zxcv', email: 'z@z.test', rating: 3, title: 'Zxcv', comment: 'Zxcv' },
         isApproved: true,
       },
     },

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openContext } from '#server/context.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
 import { dueJobs } from '#server/models/schedule.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { Pages, PagesByLanguage } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
 
@@ -17,20 +17,24 @@ export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 /** Shared by the tests of a file, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages for tests that do not need any. */
-const blankPages: Pages = {
-  render: async () => new Response('a page'),
-  island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-  panelCode: { version: 'of the tests', paths: [] },
-  assetFolder: undefined,
-  close: async () => {},
+/** Pages that a test renders by itself; cached only with an `assetFolder`, as built ones are. */
+export function renderedPages(render: Pages['render'], assetFolder?: string): PagesByLanguage {
+  const pages: Pages = {
+    render,
+    island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
+    panelCode: { version: 'of the tests', paths: [] },
+  }
+  return { of: async () => pages, assetFolder: () => assetFolder, close: async () => {} }
 }
+
+/** Pages for tests that do not need any. */
+const blankPages = renderedPages(async () => new Response('a page'))
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
   given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages'> & {
     config?: Partial<Config>
-    pages?: Pages
+    pages?: PagesByLanguage
   } = {},
 ) {
   const database = await testDatabase()

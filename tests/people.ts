@@ -31,7 +31,6 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
       caller,
       headers,
       origin: 'http://localhost',
-      language: lantern.languages[0],
     }),
     caller,
     headers,

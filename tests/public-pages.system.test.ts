@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
 import { defaultProfile } from '#content/business-profile.ts'
+import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -126,7 +127,7 @@ describe('every public page, without script', () => {
   })
 
   test('a form of a visitor loads nothing of the panel', async () => {
-    const { island } = await builtPages(undefined)
+    const { island } = await (await builtPages(undefined)).of(languages[0])
     for (const form of ['quote-form', 'contact-form', 'review-form', 'review-dialog'])
       expect(island(form).preload.join('\n'), form).not.toMatch(/\/(?:panel|admin)/)
   })

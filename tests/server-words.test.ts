@@ -33,13 +33,15 @@ test('a page has the language of its address, a program the first one of those t
   expect([asked('marked'), asked('tlh, Marked-MK;q=0.4'), asked('en;q=0.3, marked;q=0.5')]).toEqual(
     Array(3).fill('marked'),
   )
-  const at = (path: string) => languageOfPath(both, path).code
-  expect([at('/'), at('/markedly'), at('/marked'), at('/marked/quote')]).toEqual([
-    'en',
-    'en',
-    'marked',
-    'marked',
-  ])
+  const at = (address: string) => {
+    const { language, path } = languageOfPath(both, address)
+    return [language.code, path]
+  }
+  for (const path of ['/', '/markedly', '/quote', '/quote/marked', '*'])
+    expect(at(path)).toEqual(['en', path])
+  expect(at('/marked')).toEqual(['marked', '/'])
+  expect(at('/marked/quote?a=b')).toEqual(['marked', '/quote?a=b'])
+  expect(at('/marked?a=b')).toEqual(['marked', '/?a=b'])
 })
 
 /** Every fact that any refusal has. */

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { address, pathIn } from '#app/address.ts'
 import { signInPathFor } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
@@ -7,12 +8,13 @@ import type { SignedIn } from '#server/pages/request-services.ts'
 export const staffContext = createContext<SignedIn>()
 
 /**
- * Middleware of everything below /admin: redirects anonymous requests to the sign-in page, which leads back. Responses are
+ * Middleware of everything below /admin: redirects anonymous requests to the sign-in page, which leads back, by an address,
+ * as the router completes paths of loaders and actions only. Responses are
  * not stored, so that Back shows nothing after signing out.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const administrator = await context.get(servicesContext).staff()
-  if (!administrator) throw redirect(signInPathFor(url))
+  if (!administrator) throw redirect(address(signInPathFor(url)))
   context.set(staffContext, administrator)
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
@@ -33,7 +35,7 @@ export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: 
 
 /** Path of the page that asks for the password and leads back to where this request came from. */
 export function confirmPath({ request, url }: Omit<Asked, 'context'>, returnTo?: string): string {
-  const from = returnTo ?? `${url.pathname}${url.search}`
+  const from = returnTo ?? `${pathIn(url)}${url.search}`
   const interrupted = request.method === 'GET' ? {} : { interrupted: '1' }
   return `/admin/confirm?${new URLSearchParams({ from, ...interrupted })}`
 }

@@ -1,5 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
+import { redirect } from '#app/site/href.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
 /** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */
@@ -25,7 +27,7 @@ export const postedSubmission = (form: FormData, { headers }: Pick<Request, 'hea
   return {
     formToken: postedText(form, 'formToken'),
     trap: postedText(form, 'website'),
-    visit: page && `${page.pathname}${page.search}`,
+    visit: page && `${pathIn(page)}${page.search}`,
   }
 }
 

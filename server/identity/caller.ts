@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type AskedPath, languages } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,8 +10,8 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request. Looked up only when asked. */
-export type Caller = {
+/** Who sent a request, and what for. Who it is is looked up only when asked. */
+export type Caller = AskedPath & {
   address: string
   /** Whether cookies may be Secure. */
   secure: boolean
@@ -38,8 +39,12 @@ type CallerDeps = {
   publicUrl: string | undefined
 }
 
-/** Who sent a request, by its headers and its socket. */
-export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
+/** Who sent a request, by its headers and its socket. `asked`: the path, taken apart; a socket has none. */
+export function callerOf(
+  info: ConnectionInfo,
+  deps: CallerDeps,
+  asked: AskedPath = { language: languages[0], path: '/' },
+): Caller {
   const { headers } = info
   const address = clientAddress(info, deps)
   const secure = secureRequest(info, deps)
@@ -68,6 +73,7 @@ export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
     return await findKeyHolder(deps.database.visitorDb, authorization, address)
   }
   return {
+    ...asked,
     address,
     secure,
     visitor,

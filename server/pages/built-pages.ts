@@ -1,26 +1,70 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
-import { type Pages, routerHandler } from './pages.ts'
+import { type Language, type Languages, languages as ours, prefixOf } from '#content/languages.ts'
+import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
 
-const defaultBuild = fileURLToPath(new URL('../../build/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The pages as `npm run build` left them. Throws when there is no build. */
-export async function builtPages(publicUrl: string | undefined, buildFolder = defaultBuild): Promise<Pages> {
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}server/index.js`).href)
-  const files = await readBuiltFiles(`${buildFolder}client`)
+/**
+ * The pages as `npm run build` left them, a build for each language. That of the first is loaded now, the others when they
+ * are first asked for. Throws when one is not there.
+ */
+export async function builtPages(
+  publicUrl: string | undefined,
+  languages: Languages = ours,
+): Promise<PagesByLanguage> {
+  const opened = new Map<string, Promise<Pages>>()
+  const open = (language: Language) => {
+    const pages = opened.get(language.code) ?? openBuild(languages, language, publicUrl)
+    opened.set(language.code, pages)
+    // What failed is tried again.
+    pages.catch(() => opened.delete(language.code))
+    return pages
+  }
+  for (const language of languages) {
+    const isBuilt = existsSync(`${buildFolder(languages, language)}server/index.js`)
+    if (!isBuilt)
+      throw new Error(`There are no pages in "${language.code}" yet: ${buildCommand(languages, language)}`)
+  }
+  await open(languages[0])
+  return {
+    of: open,
+    assetFolder: (language) => `${buildFolder(languages, language)}client`,
+    close: async () => {},
+  }
+}
+
+/** As build-language.ts names them. */
+const buildFolder = (languages: Languages, language: Language) =>
+  `${root}build${prefixOf(languages, language)}/`
+
+const buildCommand = (languages: Languages, { code }: Language) =>
+  code === languages[0].code ? 'npm run build' : `BUILD_LANGUAGE=${code} npm run build`
+
+async function openBuild(
+  languages: Languages,
+  language: Language,
+  publicUrl: string | undefined,
+): Promise<Pages> {
+  const folder = buildFolder(languages, language)
+  const base = prefixOf(languages, language)
+  const build: ServerBuild = await import(pathToFileURL(`${folder}server/index.js`).href)
+  const files = await readBuiltFiles(`${folder}client`)
   return {
     render: routerHandler(build, 'production', publicUrl),
     island: (name) => {
       const entry = `app/site/forms/${name}.client.tsx`
       const built = files[entry]
       if (!built) throw new Error(`no island named ${name}`)
-      return { src: `/${built.file}`, preload: importsOf(files, entry).map((file) => `/${file}`) }
+      return {
+        src: `${base}/${built.file}`,
+        preload: importsOf(files, entry).map((file) => `${base}/${file}`),
+      }
     },
-    panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `/${file}`) },
-    assetFolder: `${buildFolder}client`,
-    close: async () => {},
+    panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `${base}/${file}`) },
   }
 }
 

@@ -25,7 +25,7 @@ export function closedSite(
   languages: Languages = ours,
 ): RequestListener {
   return (request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
+    const { language, path } = languageOfPath(languages, request.url?.split('?')[0] ?? '/')
     if (path === '/healthz' || path === '/readyz') {
       const isUp = path === '/healthz'
       response.writeHead(isUp ? 200 : 503, { ...headers, 'Content-Type': 'text/plain' })
@@ -36,9 +36,7 @@ export function closedSite(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     })
-    response.end(
-      request.method === 'HEAD' ? undefined : pageFor(profile, languageOfPath(languages, path).words),
-    )
+    response.end(request.method === 'HEAD' ? undefined : pageFor(profile, language.words))
   }
 }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
-import { type Pages, routerHandler } from './pages.ts'
+import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
 
-/** The pages through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
-export async function developmentPages(publicUrl: string | undefined): Promise<Pages> {
+/** The pages of the language that BUILD_LANGUAGE names through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
+export async function developmentPages(publicUrl: string | undefined): Promise<PagesByLanguage> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../', import.meta.url)),
@@ -23,7 +23,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   }
   // Read while the database starts instead of by the first page.
   await load()
-  return {
+  const pages: Pages = {
     render: async (request, services) => {
       const build = await withRoutesOf(await load(), new URL(request.url).pathname)
       return routerHandler(build, 'development', publicUrl)(request, services)
@@ -31,7 +31,10 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     // Never kept: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
-    assetFolder: undefined,
+  }
+  return {
+    of: async () => pages,
+    assetFolder: () => undefined,
     attach: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),

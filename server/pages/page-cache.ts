@@ -1,3 +1,10 @@
+import {
+  type AskedPath,
+  type Languages,
+  languageOfPath,
+  languages as ours,
+  prefixOf,
+} from '#content/languages.ts'
 import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
@@ -36,6 +43,7 @@ export type PageCache = {
 export function openPageCache({
   events,
   models,
+  languages = ours,
   log,
   limits = { pages: 500, bytes: 64 * 1024 * 1024 },
   variantLimits = { pages: 200, bytes: 8 * 1024 * 1024 },
@@ -44,6 +52,7 @@ export function openPageCache({
   events: Pick<EventStream, 'subscribe'>
   /** Names of the models that public pages show. */
   models: readonly string[]
+  languages?: Languages
   log: Log
   limits?: { pages: number; bytes: number }
   variantLimits?: { pages: number; bytes: number }
@@ -78,7 +87,7 @@ export function openPageCache({
     const invalidateNow = () => {
       votesTimer = undefined
       votesInvalidatedAt = now()
-      invalidate(showsVotes)
+      invalidate((key) => showsVotes(key, languages))
     }
     if (wait <= 0) return invalidateNow()
     votesTimer = setTimeout(invalidateNow, wait)
@@ -249,20 +258,19 @@ const personal: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The normalized address of the public page that a request asks for: only the parameters that the page reads, in one order.
- * Undefined when it must not be cached. It is the cache key, and what is rendered.
+ * Undefined when it must not be cached. It is the cache key, and what is rendered. `path` of what is asked for has its query.
  */
-export function pageAddress({
-  method,
-  target,
-}: {
-  method: string | undefined
-  target: string | undefined
-}): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return undefined
+export function pageAddress(
+  method: string | undefined,
+  { language, path: target }: AskedPath,
+  languages: Languages,
+): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const queryStart = target.indexOf('?')
   const path = queryStart < 0 ? target : target.slice(0, queryStart)
   if (!canonicalPath.test(path) || notPublic.test(path)) return undefined
-  if (queryStart < 0) return path
+  const address = prefixOf(languages, language) + path
+  if (queryStart < 0) return address
   const asked = new URLSearchParams(target.slice(queryStart))
   if (personal[path]?.some((name) => asked.has(name))) return undefined
   const known = new URLSearchParams()
@@ -270,8 +278,9 @@ export function pageAddress({
     const value = asked.get(name)
     if (value !== null && isValid(value)) known.set(name, value)
   }
-  return known.size === 0 ? path : `${path}?${known}`
+  return known.size === 0 ? address : `${address}?${known}`
 }
 
 /** Whether the page under a key of the cache shows how many found a review helpful. */
-export const showsVotes = (key: string): boolean => /^(?:https?:\/\/[^/]+)?\/reviews(?:\?|$)/.test(key)
+export const showsVotes = (key: string, languages: Languages): boolean =>
+  /^\/reviews(?:\?|$)/.test(languageOfPath(languages, key.replace(/^https?:\/\/[^/]+/, '')).path)

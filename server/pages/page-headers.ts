@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Languages, prefixOf } from '#content/languages.ts'
 
 /**
  * The Content-Security-Policy of a page, with what it trusts of the page's inline parts. In development Vite injects
@@ -72,20 +73,28 @@ export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPat
  * What a browser may load before a link is followed: our own public pages, once a person points at their link. Not
  * what has effects or is nobody else's business, and no query: such pages are rendered for each request.
  */
-const where = {
+const where = (prefixes: readonly string[]) => ({
   and: [
     { href_matches: '/*' },
     {
       not: {
-        href_matches: ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql', '/*\\?(.+)', '/*.*'],
+        href_matches: [
+          ...prefixes.flatMap((prefix) => notPublic.map((path) => prefix + path)),
+          ...['/*\\?(.+)', '/*.*'],
+        ],
       },
     },
     { not: { selector_matches: '[rel~=nofollow], [target], [download], [href^="#"]' } },
   ],
-}
-
-/** The rules as JSON (the Speculation Rules API). */
-export const speculationRules = JSON.stringify({
-  prefetch: [{ where, eagerness: 'moderate' }],
-  prerender: [{ where, eagerness: 'moderate' }],
 })
+
+const notPublic = ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql']
+
+/** The rules as JSON (the Speculation Rules API), for the pages of all languages. */
+export function speculationRules(languages: Languages): string {
+  const rule = {
+    where: where(languages.map((language) => prefixOf(languages, language))),
+    eagerness: 'moderate',
+  }
+  return JSON.stringify({ prefetch: [rule], prerender: [rule] })
+}

@@ -1,23 +1,29 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { type Languages, languageOfPath } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import { secureRequest } from '#server/http/client-address.ts'
 import { forwardedHost, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import { responseFrom } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 
+type ListenerContext = {
+  pageCache: Pick<PageCache, 'ready'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  languages: Languages
+}
+
 /**
  * Serves pages from the page cache before any middleware runs; everything else goes to `next`. The app would give the same
  * response from the same cache, only slower.
  */
 export function pageListener(
-  pageCache: Pick<PageCache, 'ready'>,
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  { pageCache, config, languages }: ListenerContext,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const { method, url: target } = request
+    const { method, url = '' } = request
     const secure = secureRequest(connectionInfoOf(request), config)
-    const address = pageAddress({ method, target })
+    const address = pageAddress(method, languageOfPath(languages, url), languages)
     const page = address && pageCache.ready(`${config.publicUrl ? '' : originOf(request, config)}${address}`)
     if (!page || isForApp(request, config)) return next(request, response)
     const { status, lines, body } = responseFrom(page, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type Languages, languageOfPath } from '#content/languages.ts'
+import type { AskedPath, Language, Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import { addressKey, type ConnectionInfo } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -8,7 +8,7 @@ import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PagesByLanguage } from './pages.ts'
 import { renderTurns } from './render-turns.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
@@ -34,14 +34,14 @@ const formTurns = {
 /** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
-  pages: Pages
+  pages: PagesByLanguage
   pageCache: PageCache
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
-  callerOf: (info: ConnectionInfo) => Caller
+  callerOf: (info: ConnectionInfo, asked: AskedPath) => Caller
   languages: Languages
-  requestServices: (of: { caller: Caller; request: Request; nonce: string }) => RequestServices
+  requestServices: (of: { caller: Caller; request: Request; nonce: string; pages: Pages }) => RequestServices
 }
 
 /**
@@ -53,23 +53,24 @@ export function pageResponses(
 ): (request: Request, caller: Caller) => Promise<Response> {
   const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, requestServices } = deps
   // In development nothing is cached.
-  const isDevelopment = !pages.assetFolder
+  const isDevelopment = !pages.assetFolder(languages[0])
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
   const inTurn = renderTurns({ rest })
   const formInTurn = renderTurns({ rules: formTurns, rest })
 
   return async (request, caller) => {
-    const { origin, pathname, search } = new URL(request.url)
-    const address = pageAddress({ method: request.method, target: pathname + search })
+    const { language, path } = caller
+    const { origin, search } = new URL(request.url)
+    const address = pageAddress(request.method, { language, path: path + search }, languages)
     if (address === undefined || isDevelopment) return renderInTurn(request, caller)
 
     let uncached: Response | undefined
     const site = config.publicUrl ?? anySite
     const sharedPage = () =>
       pageCache.page(address, async () => {
-        const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address))
-        uncached = rendered.ok ? rendered.value.uncached : busy(pathname)
+        const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address, caller))
+        uncached = rendered.ok ? rendered.value.uncached : busy(language)
         return rendered.ok ? rendered.value.shared : undefined
       })
     // Without PUBLIC_URL links have the origin of the request: the page is rendered once, and copied for each origin.
@@ -78,7 +79,7 @@ export function pageResponses(
       const page = await sharedPage()
       if (!page) return undefined
       const copied = await inTurn(addressKey(caller.address), async () => withOrigin(origin, page))
-      if (!copied.ok) uncached = busy(pathname)
+      if (!copied.ok) uncached = busy(language)
       return copied.ok ? copied.value : undefined
     }
     const page =
@@ -103,8 +104,12 @@ export function pageResponses(
    * The page to share; or the response, where it must not be cached; or neither, where the page sets a cookie and has to be
    * rendered for the caller.
    */
-  async function renderForAll(url: string): Promise<{ shared?: SharedPage; uncached?: Response }> {
-    const anonymous = callerOf({ headers: new Headers(), socket: {} })
+  async function renderForAll(
+    url: string,
+    asked: AskedPath,
+  ): Promise<{ shared?: SharedPage; uncached?: Response }> {
+    const { language, path } = asked
+    const anonymous = callerOf({ headers: new Headers(), socket: {} }, { language, path })
     const { response, nonce } = await render(new Request(url), anonymous)
     if (anonymous.setCookies().length > 0) return {}
     if (!isShareable(response)) return { uncached: response }
@@ -131,14 +136,15 @@ export function pageResponses(
     const rendered = isForm
       ? await formInTurn(address, () => render(request, caller), isRefused)
       : await inTurn(address, () => render(request, caller))
-    return rendered.ok ? rendered.value.response : busy(new URL(request.url).pathname)
+    return rendered.ok ? rendered.value.response : busy(caller.language)
   }
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
     // Read before the page is rendered: a change after that invalidates the page, this header included.
     const isOpen = isOpenToSearch(await savedProfile.latest(), config)
-    const page = await pages.render(request, requestServices({ caller, request, nonce }))
+    const pagesNow = await pages.of(caller.language)
+    const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
     const response = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     response.headers.set('Content-Security-Policy', policy)
@@ -152,8 +158,8 @@ export function pageResponses(
     return { response, nonce }
   }
 
-  function busy(path: string): Response {
-    const words = languageOfPath(languages, path).words.pages
+  function busy(language: Language): Response {
+    const words = language.words.pages
     const phone = savedProfile.current()?.dispatch.display
     return new Response(words.busy(phone), {
       status: 503,

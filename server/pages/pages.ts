@@ -5,15 +5,21 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Language } from '#content/languages.ts'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
-/** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
+/** The rendered half of the site in one language, as the server sees it: built files in production, Vite in development. */
 export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
   panelCode: PanelCode
+}
+
+/** The pages in every language. */
+export type PagesByLanguage = {
+  of(language: Language): Promise<Pages>
   /** Folder of the built client files, when there is one to serve. */
-  assetFolder: string | undefined
+  assetFolder(language: Language): string | undefined
   /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener
   close(): Promise<void>

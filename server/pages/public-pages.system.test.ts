@@ -8,23 +8,15 @@ import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { announce } from '#server/realtime/events.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, renderedPages, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { builtPages } from './built-pages.ts'
 import { pageListener } from './page-listener.ts'
-import type { Pages } from './pages.ts'
 
 /** Pages that count how often they are rendered, with an answer of the test's choice. */
 function countedPages(answer: (request: Request, times: number) => Response | Promise<Response> = ordinary) {
   const render = vi.fn(async (request: Request) => answer(request, render.mock.calls.length))
-  const pages: Pages = {
-    render,
-    island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-    panelCode: { version: 'of the tests', paths: [] },
-    assetFolder: tmpdir(),
-    close: async () => {},
-  }
-  return { pages, render }
+  return { pages: renderedPages(render, tmpdir()), render }
 }
 
 const html = (text: string) => `<!DOCTYPE html><html><body>${text.padEnd(2_000)}</body></html>`
@@ -40,7 +32,7 @@ type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: 
 async function listen(lantern: TestLantern) {
   const app = getRequestListener(lantern.app.fetch)
   const passedOn = vi.fn(app)
-  const server = createServer(pageListener(lantern.pageCache, lantern.config, passedOn))
+  const server = createServer(pageListener(lantern, passedOn))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
@@ -236,16 +228,12 @@ test.each([
 })
 
 test('a page that sets a guest cookie is rendered for each request', async () => {
-  const { pages } = countedPages()
-  const lookup = vi.fn(pages.render)
+  const { render: lookup } = countedPages()
   await using lantern = await testLantern({
-    pages: {
-      ...pages,
-      render: async (request, services) => {
-        await services.runAsGuest(parse('{ __typename }'), {})
-        return lookup(request, services)
-      },
-    },
+    pages: renderedPages(async (request, services) => {
+      await services.runAsGuest(parse('{ __typename }'), {})
+      return lookup(request)
+    }, tmpdir()),
   })
   await using site = await listen(lantern)
   for (const times of [1, 2]) {

@@ -10,7 +10,6 @@ import {
   owners,
 } from '#server/identity/service-guard.ts'
 import { ownersKey } from '#tests/api-key.ts'
-import { english } from '#tests/in-english.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { browserOf, expireStepUp, ownersBrowser, secondPassword, secondPerson } from '#tests/people.ts'
 import { personServices } from './request-services.ts'
@@ -34,7 +33,7 @@ function requestServices(sent: Record<string, string>): Map<string, GuardedServi
       if (typeof service === 'function') found.set(prefix + name, service)
       else collect(service, `${prefix}${name}.`)
   }
-  collect(personServices(lantern, { caller, headers, origin: 'http://localhost', language: english }), '')
+  collect(personServices(lantern, { caller, headers, origin: 'http://localhost' }), '')
   return found
 }
 

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type Language, type Languages, languageOfPath } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -63,6 +63,8 @@ export type RequestServices = PersonServices & {
   isOpenToSearch(): Promise<boolean>
   /** The people on this site are made up (DEMO=1), and every page has to say so. */
   isDemonstration: boolean
+  /** What the addresses of each language begin with: nothing, "/es". */
+  languagePrefixes: readonly string[]
   /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
   origin: string
   island(name: string): IslandSource
@@ -97,22 +99,26 @@ type RequestServicesDeps = {
   languages: Languages
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
-  pages: { island(name: string): IslandSource; panelCode: PanelCode }
   log: Log
 }
 
-type OneRequest = { caller: Caller; request: Request; nonce: string }
+type OneRequest = {
+  caller: Caller
+  request: Request
+  nonce: string
+  pages: { island(name: string): IslandSource; panelCode: PanelCode }
+}
 
 /** The services of one page request. */
 export function requestServices(
   deps: RequestServicesDeps,
-  { caller, request, nonce }: OneRequest,
+  { caller, request, nonce, pages }: OneRequest,
 ): RequestServices {
-  const { identity, pages, config } = deps
+  const { identity, config } = deps
   const { headers } = request
   const { db } = deps.database
   const origin = siteOrigin(config, request)
-  const language = languageOfPath(deps.languages, new URL(request.url).pathname)
+  const { language } = caller
   const runWithTimeoutsAs = (actor: Actor) =>
     runWithTimeouts(deps.runAs(actor, language), deps.reads, language)
   return {
@@ -127,7 +133,7 @@ export function requestServices(
       return { user, run: deps.runAs(actor, language) }
     },
     isConfirmed: async () => isConfirmed(db, await caller.staff()),
-    ...personServices(deps, { caller, headers, origin, language }),
+    ...personServices(deps, { caller, headers, origin }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
     mailState: () => deps.mailState(),
@@ -136,6 +142,7 @@ export function requestServices(
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     isDemonstration: config.isDemonstration,
+    languagePrefixes: deps.languages.map((language) => prefixOf(deps.languages, language)),
     origin,
     island: (name) => pages.island(name),
     panelCode: pages.panelCode,
@@ -153,15 +160,11 @@ type PersonServices = ReturnType<typeof personServices>
  */
 export function personServices(
   deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,
-  {
-    caller,
-    headers,
-    origin,
-    language,
-  }: { caller: Caller; headers: Headers; origin: string; language: Language },
+  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const { backups } = deps
   const { db } = deps.database
+  const { language } = caller
   const guard = serviceGuard({ caller, db, language })
   const request = { headers, address: caller.address, secure: caller.secure }
   async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {

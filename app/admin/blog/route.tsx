@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
+import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -63,7 +64,7 @@ const Saved = ({ title, slug, isPublished }: PostInTable) => (
   <>
     {words.saved(title)}{' '}
     {isPublished && (
-      <a href={href('/blog/:slug', { slug })} className="link">
+      <a href={address(href('/blog/:slug', { slug }))} className="link">
         {words.view}
       </a>
     )}
@@ -124,7 +125,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         )}
         {post.isPublished && (
           <a
-            href={href('/blog/:slug', { slug })}
+            href={address(href('/blog/:slug', { slug }))}
             className="state-link"
             aria-label={words.viewOf(title)}
             title={publishedAt ? words.publishedSince(longDate(publishedAt)) : undefined}

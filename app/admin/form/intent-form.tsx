@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { data, type RouterContextProvider, useFetcher, useLocation } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
@@ -80,7 +81,7 @@ export async function intentAction<Shown>(
   }
   const { done, ...shown } = result.value
   // What is shown only once would be lost by a redirect.
-  const path = Object.keys(shown).length === 0 ? url.pathname : undefined
+  const path = Object.keys(shown).length === 0 ? pathIn(url) : undefined
   return respond<IntentResult<Shown>>(form, { intent, id, ok: true, ...result.value }, path)
 }
 

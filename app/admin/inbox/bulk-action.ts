@@ -1,6 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
@@ -39,7 +40,7 @@ export async function changeRequests({ context, request, url }: ActionArgs) {
   const chosen = intent && chosenIn(intent, form)
   if (!intent || !chosen) throw data(null, { status: 400 })
   const result = await runBulk(intent, chosen, context.get(staffContext).run)
-  return respond(form, result, `${url.pathname}${inboxList.queryString(inboxList.read(url.searchParams))}`)
+  return respond(form, result, `${pathIn(url)}${inboxList.queryString(inboxList.read(url.searchParams))}`)
 }
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'

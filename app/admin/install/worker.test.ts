@@ -43,7 +43,7 @@ function startWorker(version: string, paths: string[], caches = browserCaches())
       caches,
       location: { origin: 'https://panel.example' },
     },
-    words: { version, paths, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
+    words: { version, paths, prefix: '', offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
     fetch: async (asked: string | { url: string }) => {
       if (!network.isUp) throw new TypeError('Failed to fetch')
       const path = new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname

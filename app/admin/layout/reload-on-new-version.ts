@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
+import { address } from '#app/address.ts'
 
 /** The version of the code that this page runs. */
 let running: string | undefined
@@ -20,7 +21,7 @@ export function useNewVersion(version: string | undefined): boolean {
   const [waitingPath, setWaitingPath] = useState<string>()
   useEffect(() => {
     running ??= version
-    shown = { pathname, next }
+    shown = { pathname: address(pathname), next: next && address(next) }
   }, [version, pathname, next])
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useNewVersion(version: string | undefined): boolean {
     window.navigation.addEventListener('navigate', keepScreen)
     return () => window.navigation.removeEventListener('navigate', keepScreen)
   }, [])
-  return state === 'loading' && waitingPath === pathname
+  return state === 'loading' && waitingPath === address(pathname)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
@@ -29,7 +30,7 @@ export const handle = { hydrates: true }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },
-  { rel: 'manifest', href: href('/admin/manifest.webmanifest') },
+  { rel: 'manifest', href: address(href('/admin/manifest.webmanifest')) },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]

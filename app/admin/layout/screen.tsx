@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { withTimeout } from '#app/admin/offline.ts'
 import { mayOpen } from '#app/admin/rights.ts'
@@ -8,7 +9,7 @@ import { NoScreen, ScreenError } from './retry.tsx'
 
 /** A screen that the role does not include is refused here, before it is shown; what it loads is refused by the server itself. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (!mayOpen(context.get(staffContext).user.rights, url.pathname)) throw data(null, { status: 403 })
+  if (!mayOpen(context.get(staffContext).user.rights, pathIn(url))) throw data(null, { status: 403 })
   return null
 }
 

@@ -1,3 +1,4 @@
+import { pathIn } from '#app/address.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
@@ -83,7 +84,7 @@ export type ListData<Loaded> = {
 /** The result of a list's `loader`; `loaded` is undefined when the list could not be read. */
 export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefined): ListData<Loaded> {
   return {
-    key: `${url.pathname}${listKey(list, list.read(url.searchParams))}`,
+    key: `${pathIn(url)}${listKey(list, list.read(url.searchParams))}`,
     at: new Date().toISOString(),
     loaded,
   }

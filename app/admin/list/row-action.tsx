@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
@@ -43,7 +44,7 @@ export async function rowAction<Intent extends string>(
   return respond(
     form,
     result,
-    list ? hrefAfter(result.intent, form, list, url) : `${url.pathname}${url.search}`,
+    list ? hrefAfter(result.intent, form, list, url) : `${pathIn(url)}${url.search}`,
   )
 }
 
@@ -62,10 +63,10 @@ function hrefAfter(intent: string, form: FormData, list: List, url: URL): string
   const query = list.read(url.searchParams)
   const id = textIn(form, 'id')
   if (intent !== 'delete')
-    return `${url.pathname}${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
+    return `${pathIn(url)}${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
   // An address that goes on naming a deleted row would report it as missing.
   const linked = query.linked === id ? undefined : query.linked
-  return `${url.pathname}${list.queryString({ ...query, linked, deleted: list.model && `${list.model}:${id}` })}`
+  return `${pathIn(url)}${list.queryString({ ...query, linked, deleted: list.model && `${list.model}:${id}` })}`
 }
 
 /** Does what a form asks for; undefined when its intent is none of these. */

@@ -9,6 +9,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { address } from '#app/address.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
@@ -182,7 +183,7 @@ function ExportLink({ path, total }: ExportLinkProps) {
   return (
     <p className="export-link">
       <a
-        href={`${path}${list.queryString({ filter, search })}`}
+        href={address(`${path}${list.queryString({ filter, search })}`)}
         className="btn btn-small"
         title={exportWords.hint}
       >

@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { address as inLanguage } from '#app/address.ts'
 import { Field } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
@@ -166,10 +167,12 @@ function Facts({ request, timeZone }: { request: OpenRequest; timeZone: string }
           {scheduledMinutes !== null && `, ${durationText(scheduledMinutes * 60_000)}`}
           <br />
           <a
-            href={href('/admin/inbox/:kind/:id/appointment.ics', {
-              kind: request.kind === 'Quote' ? 'quotes' : 'messages',
-              id: request.id,
-            })}
+            href={inLanguage(
+              href('/admin/inbox/:kind/:id/appointment.ics', {
+                kind: request.kind === 'Quote' ? 'quotes' : 'messages',
+                id: request.id,
+              }),
+            )}
             download
             className="link"
           >

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOf(args.params.kind)
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details')
-    return saveDetails(run, kind, form, `${args.url.pathname}${args.url.search}`)
+    return saveDetails(run, kind, form, `${pathIn(args.url)}${args.url.search}`)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const actions = { handlers, messages: words.failures }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)

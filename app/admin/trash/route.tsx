@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -67,11 +68,11 @@ export async function action(args: Route.ActionArgs) {
       ...new URLSearchParams(trashList.queryString(rest)),
       ...restored.notice,
     ])
-    throw redirect(`${url.pathname}?${next}`, 303)
+    throw redirect(`${pathIn(url)}?${next}`, 303)
   }
   const result = await runAction({ handlers, messages }, form, run)
   if (!result) throw new Response(null, { status: 400 })
-  return respond(form, result, `${url.pathname}${trashList.queryString(query)}`)
+  return respond(form, result, `${pathIn(url)}${trashList.queryString(query)}`)
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

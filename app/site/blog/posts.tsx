@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { imageSources } from '#content/image-address.ts'

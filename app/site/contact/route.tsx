@@ -1,9 +1,11 @@
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { address } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { graphql } from '#app/graphql.ts'
 import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
 import { Island } from '#app/site/forms/island.tsx'
+import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
@@ -65,7 +67,7 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: location.pathname === href('/quote') ? words.quote.title : words.title,
+    title: address(location.pathname) === href('/quote') ? words.quote.title : words.title,
     description: words.description,
     // Also the canonical address of /quote, which is the same screen.
     path: href('/contact'),
@@ -79,7 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const profile = useProfile()
   const { dispatch } = profile
   const { badges, form, trust, action } = words
-  const isQuote = useLocation().pathname === href('/quote')
+  const isQuote = address(useLocation().pathname) === href('/quote')
   const hero = isQuote ? words.quote : words.hero
   const { formToken, publicApiKey, island, preset } = loaderData
   const props: Omit<ContactFormProps, 'words'> = {

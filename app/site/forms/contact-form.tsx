@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { address } from '#app/address.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { newIdempotencyKey } from '#client/retry.ts'
@@ -90,8 +91,11 @@ export function ContactForm(props: ContactFormProps) {
       afterThanks={{ isEmergency: sentService === 'emergency', officeHours, phone, words }}
       actions={
         <>
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
-          <a href="/#quote-form" className="btn btn-large" onClick={() => takeToQuoteForm(contact.values())}>
+          <a
+            href={address('/#quote-form')}
+            className="btn btn-large"
+            onClick={() => takeToQuoteForm(contact.values())}
+          >
             {words.addPhotos}
           </a>
           <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>

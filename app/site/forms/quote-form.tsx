@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { address } from '#app/address.ts'
 import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import {
@@ -87,7 +88,7 @@ export function QuoteForm(props: QuoteFormProps) {
       refused={refused}
       refusedNote={words.filesAgain}
       refusedLater={words.waitingRefused}
-      post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
+      post={{ action: address('/?index#quote-form'), encType: 'multipart/form-data' }}
       formEvents={formEvents}
       afterThanks={{ isEmergency: false, officeHours, phone, words }}
       queuedNotice={

@@ -1,3 +1,4 @@
+import { address } from '#app/address.ts'
 import { type HttpResponse, isTransient, noResponse, withRetry } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
 
@@ -92,7 +93,7 @@ export function createServerCall(publicApiKey: string): ServerCall {
       async () => {
         const limit = timeLimit(timeoutMs, signal)
         try {
-          const response = await fetch(path, {
+          const response = await fetch(address(path), {
             method,
             headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
             ...(content !== undefined && { body: JSON.stringify(content) }),

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { useProfile } from '#app/site/profile.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
+import { href } from '#app/site/href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
 import { categoryDrawingWords } from '#words/drawings.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'

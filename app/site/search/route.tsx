@@ -1,6 +1,7 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'

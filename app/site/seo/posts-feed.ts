@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { proseOf } from '#app/ui/markdown.ts'

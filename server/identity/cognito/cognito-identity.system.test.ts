@@ -6,7 +6,7 @@ import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openCognitoIdentity } from './cognito-identity.ts'
 
@@ -286,7 +286,6 @@ test('to confirm who sits there the pool is asked for the password, and no token
     caller,
     headers,
     origin: 'http://localhost',
-    language: english,
   })
   expect(await people.invite({ email: 'new@example.com', role: 'dispatcher' })).toMatchObject({
     ok: false,

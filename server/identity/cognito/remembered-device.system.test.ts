@@ -4,7 +4,7 @@ import { callerOf } from '#server/identity/caller.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>
@@ -210,7 +210,6 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
     caller,
     headers: here.headers(),
     origin: 'http://localhost',
-    language: english,
   })
   expect(await confirm({ password: 'Pool-Horse-9' })).toEqual({ ok: true, value: null })
   expect(await sessions.endOthers()).toEqual({ ok: true, value: { ended: 1 } })

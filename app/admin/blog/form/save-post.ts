@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { postList } from '#app/admin/blog/post-list.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { proseOf } from '#app/ui/markdown.ts'
@@ -116,7 +117,7 @@ async function saveAsDraft(
   }
   const kept = await run(SaveDraft, { blogId, form: encodeDraft(form, values) })
   if (!kept.ok) return undefined
-  return `${url.pathname}${openingPath(url.searchParams, { draft: kept.value.saveBlogDraft.savedAt })}`
+  return `${pathIn(url)}${openingPath(url.searchParams, { draft: kept.value.saveBlogDraft.savedAt })}`
 }
 
 function encodeDraft(form: FormData, { image, tags }: PostValues): string {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, href, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { address } from '#app/address.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
@@ -160,7 +161,7 @@ function SavedNotice({ version }: { version: string }) {
       {isSaved && (
         <>
           {words.saved}{' '}
-          <a href={href('/')} target="_blank" rel="noreferrer" className="link">
+          <a href={address(href('/'))} target="_blank" rel="noreferrer" className="link">
             {words.seeSite} <span className="sr-only">{words.newTab}</span>
           </a>
         </>

@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronDown, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { address } from '#app/address.ts'
 import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
@@ -80,7 +81,7 @@ export function ProfileSection({ name, help, picture, children }: ProfileSection
             <div key={place}>
               <dt>
                 {path ? (
-                  <a href={path} target="_blank" rel="noreferrer">
+                  <a href={address(path)} target="_blank" rel="noreferrer">
                     {place} <span className="sr-only">{words.newTab}</span>
                     <ArrowUpRight className="icon" aria-hidden="true" />
                   </a>

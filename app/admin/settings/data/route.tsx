@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
+import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
@@ -99,7 +100,7 @@ function Spreadsheets() {
       <ul className="mt-4 flex flex-wrap gap-3">
         {spreadsheets.map(({ name, path }) => (
           <li key={path}>
-            <a href={path} className="btn btn-small" aria-label={words.exportOf(name)}>
+            <a href={address(path)} className="btn btn-small" aria-label={words.exportOf(name)}>
               <Download className="icon" aria-hidden="true" />
               {name}
             </a>
