@@ -75,6 +75,21 @@ const textRules: TextRule[] = [
     never: /from ['"](?:#words\/|#content\/[a-z]{2}\/|(?:\.\.\/)+content\/[a-z]{2}\/)/,
   },
   {
+    says: 'a language is one folder: its locale, dictionary and words come by #words/ or content/languages.ts',
+    in: /^(?:app|server|content)\/(?!languages\.ts|[a-z]{2}\/)(?!.*\.test\.tsx?$)/,
+    never: /\ben[-_]US\b|to_ts(?:vector|query)\('|#content\/[a-z]{2}\//,
+  },
+  {
+    says: 'a language takes nothing from another: it imports its own files by ./ and ../',
+    in: /^content\/[a-z]{2}\/(?!.*\.test\.ts$)/,
+    never: /from ['"](?:#words\/|#content\/[a-z]{2}\/)/,
+  },
+  {
+    says: 'public pages are documents: they link and redirect by app/site/href.ts, which knows the prefix of a language',
+    in: /^app\/site\/(?!href\.ts)/,
+    never: /import \{[^}]*\b(?:href|redirect)\b[^}]*\} from 'react-router'/,
+  },
+  {
     // A program outside takes the folder along, and nothing else.
     says: 'client/ is for programs outside: of this repository it imports itself only',
     in: /^client\//,

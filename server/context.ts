@@ -169,7 +169,7 @@ export async function openContext({
     keys,
     store,
     uploads,
-    words: languages[0].words,
+    languages,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     passwords,
     mail: notifications.mail,

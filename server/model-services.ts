@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { ServerWords } from '#content/languages.ts'
+import type { Languages } from '#content/languages.ts'
 import { readBackupSettings } from '#server/backup/nightly.ts'
 import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
@@ -34,20 +34,20 @@ export function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
-  /** In which staff and customers are mailed. */
-  words: ServerWords
+  /** Staff and customers are mailed in the first. */
+  languages: Languages
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
+  const { config, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
   return {
-    words,
+    words: languages[0].words,
     attachments: {
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
@@ -76,6 +76,7 @@ export function modelServices(given: {
     },
     site: {
       isDemonstration: config.isDemonstration,
+      languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
       backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
     },
     submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },

@@ -1,45 +1,38 @@
-import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import type { Reason } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
-import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
-import { writeMarkedWords } from './marked-words.ts'
+import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
+import { profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
+import { openMarkedSite, storePost } from './marked-site.ts'
 import { dana } from './quotes.ts'
 
 /*
  * No sentence of ours stands outside the word files: the pages are built in a second language, made from the first by
  * marking every word, and no page shows a word without a mark but what people wrote.
  */
-const words = join(process.cwd(), `test-results/marked-words-${process.pid}`)
 let lantern: TestLantern
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  await writeMarkedWords(words)
-  await promisify(execFile)('react-router', ['build'], {
-    env: { ...process.env, NODE_ENV: 'production', BUILD_LANGUAGE: 'marked', BUILD_WORDS: words },
-  })
-  const both = [languages[0], markedLanguage] as const
-  lantern = await testLantern({ pages: await builtPages(undefined, both), languages: both })
-  await storeOneOfEach()
+  ;({ lantern, close } = await openMarkedSite())
 }, 300_000)
-afterAll(async () => {
-  await lantern[Symbol.asyncDispose]()
-  await rm(words, { recursive: true, force: true })
-  await rm('build/marked', { recursive: true, force: true })
-})
+afterAll(() => close())
 
 const publicPages = [
   ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
-  ...['/contact', '/quote', '/blog', '/blog/qwrt', '/reviews', '/reviews/new', '/privacy', '/accessibility'],
+  ...[
+    '/contact',
+    '/quote',
+    '/blog',
+    '/blog/qwrt-2',
+    '/reviews',
+    '/reviews/new',
+    '/privacy',
+    '/accessibility',
+  ],
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
 
@@ -62,7 +55,7 @@ const screens = [
 ]
 
 /** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
-const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Address'])
+const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Address', 'en', 'marked'])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
   const headers = /login|password|setup|invitation/.test(path) ? {} : await ownerCookie(lantern)
@@ -289,45 +282,51 @@ test.for(forms)(
   },
 )
 
-/** What people wrote, without vowels: a post, a testimonial and a review. */
-async function storeOneOfEach() {
-  const post = {
-    title: 'Qwrt',
-    slug: 'qwrt',
-    excerpt: 'Qwrt',
-    content: 'Qwrt',
-    author: 'Qwrt',
-    category: 'Qwrt',
-  }
-  const stored = await call(
-    lantern,
-    `mutation($post: CreateBlogInput!, $testimonial: CreateTestimonialInput!, $review: CreateReviewInput!,
-      $otherPost: CreateBlogInput!, $otherReview: CreateReviewInput!) {
-      createBlog(input: $post) { id }
-      otherPost: createBlog(input: $otherPost) { id }
-      otherReview: createReview(input: $otherReview) { id }
-      createTestimonial(input: $testimonial) { id }
-      createReview(input: $review) { id }
-    }`,
-    {
-      post: { ...post, isPublished: true },
-      testimonial: { name: 'Qwrt', rating: 5, comment: 'Qwrt', isApproved: true, isFeatured: true },
-      review: {
-        name: 'Qwrt',
-        email: 'q@q.test',
-        rating: 5,
-        title: 'Qwrt',
-        comment: 'Qwrt',
-        service: 'Safes',
-        isApproved: true,
-      },
-      otherPost: { ...post, title: 'Zxcv', slug: 'zxcv', category: 'Zxcv', isPublished: true },
-      otherReview: {
-        ...{ name: 'Zxcv', email: 'z@z.test', rating: 3, title: 'Zxcv', comment: 'Zxcv' },
-        isApproved: true,
-      },
-    },
-    await ownerCookie(lantern),
-  )
-  expect(stored.errors).toBeUndefined()
-}
+const asOwner = async () => ownerCookie(lantern)
+
+describe('a post is in one language', () => {
+  test('stands among the pages of that language, and its address elsewhere leads there', async () => {
+    for (const [prefix, own, other] of [
+      ['', '/blog/qwrt', '/blog/qwrt-2'],
+      ['/marked', '/marked/blog/qwrt-2', '/marked/blog/qwrt'],
+    ] as const) {
+      for (const list of ['/', '/blog', '/search?q=qwrt', '/blog/feed.json']) {
+        const html = await (await lantern.fetch(prefix + list)).text()
+        expect(html).toMatch(new RegExp(`${own}\\b(?!-)`))
+        expect(html).not.toMatch(new RegExp(`${other}\\b(?!-)`))
+      }
+      expect((await lantern.fetch(own)).status).toBe(200)
+    }
+    const { status, headers } = await lantern.fetch('/blog/qwrt-2')
+    expect([status, headers.get('location')]).toEqual([302, 'http://localhost:3000/marked/blog/qwrt-2'])
+    expect((await lantern.fetch('/marked/blog/qwrt')).headers.get('location')).toBe(
+      'http://localhost:3000/blog/qwrt',
+    )
+  })
+
+  test('is in the first one when none is chosen, and in none that there is not', async () => {
+    const post = dataOf<{ id: string; language: string }>(
+      await storePost(lantern, { title: 'Qwrt', category: 'Qwrt' }),
+      'createBlog',
+    )
+    expect(post.language).toBe('en')
+    const refused = await storePost(lantern, { title: 'Qwrt', category: 'Qwrt', language: 'tlh' })
+    expect(refused.errors?.[0]?.extensions?.fields).toEqual({ language: 'The site has no such language.' })
+    const update = 'mutation($input: UpdateBlogInput!) { updateBlog(input: $input) { language } }'
+    const changed = await call(
+      lantern,
+      update,
+      { input: { id: post.id, language: 'marked' } },
+      await asOwner(),
+    )
+    expect(changed.data?.updateBlog).toEqual({ language: 'marked' })
+    const kept = await call(lantern, update, { input: { id: post.id, language: null } }, await asOwner())
+    expect(kept.data?.updateBlog).toEqual({ language: 'marked' })
+    await call(lantern, `mutation { deleteBlog(input: { id: "${post.id}" }) { id } }`, {}, await asOwner())
+  })
+
+  test('its form asks for it, as there are two', async () => {
+    const html = await (await lantern.fetch('/admin/blogs/new', { headers: await asOwner() })).text()
+    expect(html).toMatch(/<select[^>]*name="language"/)
+  })
+})

@@ -1,7 +1,7 @@
 import { houstonTimeZone } from '#content/clocks.ts'
 import { durationWords, locale } from '#words/locale.ts'
 
-/** "September 22, 2026" (specification section 9: en-US long dates). */
+/** "September 22, 2026" (specification section 9: long dates). */
 export const longDate = dateForm({ dateStyle: 'long' })
 
 /** "Sep 22, 2026": the specification's 'MMM d, yyyy' of the review list. */

@@ -17,6 +17,8 @@ export const postFormWords = {
   slugFromTitle: 'Leave blank to use the title.',
   image: 'Image URL',
   imageHelp: 'Leave blank to show a drawing that fits the category.',
+  language: 'Language',
+  languageHelp: 'The post stands among the pages in this language.',
   imageAlt: 'Image description',
   imageAltHelp: 'For people who cannot see it. Leave blank if it is only decoration.',
   chooseImage: 'Choose a picture',

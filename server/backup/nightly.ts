@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { houstonTimeZone } from '#content/clocks.ts'
+import { clockAt, houstonTimeZone } from '#content/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,17 +13,11 @@ const keptNights = 7
 
 const hourMs = 3_600_000
 
-const hourInHouston = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: houstonTimeZone,
-})
-
 /** Between 2 and 5 a.m. in Houston, once a night; at any time when the last one is more than 48 hours old. */
 export function isNightlyDue(now: Date, last: Date | null): boolean {
   if (!last) return true
   const since = now.getTime() - last.getTime()
-  const hour = Number(hourInHouston.format(now))
+  const hour = Number(clockAt(now, houstonTimeZone).time.slice(0, 2))
   return (since > 12 * hourMs && hour >= 2 && hour < 5) || since > 48 * hourMs
 }
 

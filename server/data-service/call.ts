@@ -97,6 +97,8 @@ export type ModelServices = {
   site: {
     /** The people on it are made up (DEMO=1). */
     isDemonstration: boolean
+    /** The codes of its languages, the first one first. */
+    languages: readonly [first: string, ...others: string[]]
     /** Whether a backup is made every night. */
     backsUpNightly(): Promise<boolean>
   }

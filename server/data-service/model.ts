@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import { z } from 'zod'
+import type { Languages } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Result, refuse } from '#server/result.ts'
@@ -125,7 +126,13 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
    * A generated text column (trigram index) and a tsvector column. `years`: moments whose years their indexes have too.
    * `open`: they hold nothing private, so whoever may read a row may search it; else only those who see private fields.
    */
-  search?: { text: PgColumn; words: PgColumn; years?: readonly PgColumn[]; open?: true }
+  search?: {
+    text: PgColumn
+    words: PgColumn
+    years?: readonly PgColumn[]
+    languages?: Languages
+    open?: true
+  }
   /** States of which the migrations keep tallies, each by the filter that lets exactly its rows through: nobody counts those. */
   tallied?: Readonly<Record<string, Filter>>
   /** Fields that are not columns of the table. */

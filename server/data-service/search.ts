@@ -1,8 +1,9 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Languages, languages } from '#content/languages.ts'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { folded, yearOf } from '#server/schema/columns.ts'
+import { dictionariesOf, folded, yearOf } from '#server/schema/columns.ts'
 import { hasPart } from './filter.ts'
 import type { SortDirection } from './model.ts'
 
@@ -11,6 +12,8 @@ export type Searched = {
   table: PgTable & { id: PgColumn }
   text: PgColumn
   words: PgColumn
+  /** Those that its rows are in; without them the first. */
+  languages?: Languages
   /** The moments whose years the indexes of text and words have too. */
   years?: readonly PgColumn[]
   newestFirst: SQL
@@ -53,7 +56,11 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
   const typed = search.trim()
   const digits = digitsOf(typed)
   const wanted = digits ? [typed, digits] : [typed]
-  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${typed}`)})`
+  const hasWords = anyOf(
+    dictionariesOf(searched.languages ?? [languages[0]]).map(
+      (dictionary) => sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${typed}`)})`,
+    ),
+  )
   const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
   const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
   /** The parts, with as few trigrams looked up in the index as it takes: within one year fewer. */

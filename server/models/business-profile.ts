@@ -85,7 +85,7 @@ export const businessProfileInput = z.object({
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
   } catch {
     return false
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
+import { languages } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
@@ -54,6 +55,7 @@ const fields = {
   slug,
   excerpt: requiredParagraph('excerptMissing', 1_000),
   content: requiredParagraph('contentMissing', longestContent),
+  language: optionalLine(longest.name),
   author: line('authorMissing', longest.name),
   category: line('categoryMissing', longest.name),
   tags,
@@ -86,6 +88,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     slug: {},
     excerpt: {},
     content: {},
+    language: {},
     author: {},
     category: {},
     tags: {},
@@ -112,7 +115,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     drafts: { isPublished: { eq: false } },
     scheduled: { publishAt: { attributeExists: true } },
   },
-  search: { text: posts.searchText, words: posts.searchWords, open: true },
+  search: { text: posts.searchText, words: posts.searchWords, languages, open: true },
   trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.blogId] },
   rules: { onCreate, onUpdate, onRestore },
 })
@@ -121,6 +124,8 @@ async function onCreate(
   draft: PostDraft,
   { tx, now, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredPost>>> {
+  const language = languageOf(draft, call)
+  if (!language.ok) return language
   await lockSlugs(tx)
   const slug = draft.slug
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
@@ -131,6 +136,7 @@ async function onCreate(
   return done({
     insert: {
       ...draft,
+      language: language.value ?? call.services.site.languages[0],
       slug: slug.value,
       readTime: draft.readTime ?? readTimeOf(draft.content),
       isPublished: draft.isPublished ?? false,
@@ -151,7 +157,17 @@ async function onUpdate(
   current: StoredPost,
   { tx, now, call }: UpdateContext,
 ): Promise<Result<object>> {
-  const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
+  const {
+    slug: wanted,
+    publishedAt,
+    isPublished,
+    publishAt: _asked,
+    language: _code,
+    readTime,
+    ...rest
+  } = changes
+  const language = languageOf(changes, call)
+  if (!language.ok) return language
   if (wanted) await lockSlugs(tx)
   // Back to a draft that never had one, as undoing a first publication does.
   const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
@@ -166,6 +182,7 @@ async function onUpdate(
     ...rest,
     slug: slug.value,
     publishAt: publishAt.value,
+    ...(language.value && { language: language.value }),
     ...(typeof isPublished === 'boolean' && { isPublished }),
   }
   await keepRevision(tx, { current, changes: next, actor: call.actor, now })
@@ -187,6 +204,13 @@ async function onRestore(
   await lockSlugs(tx)
   const isOver = typeof publishAt === 'string' && new Date(publishAt) <= now
   return { slug: await freeSlug(tx, String(slug)), ...(isOver && { publish_at: null }) }
+}
+
+/** The language that was chosen; undefined when none was. */
+function languageOf({ language }: PostChanges, { services }: Call): Result<string | undefined> {
+  if (!language) return done(undefined)
+  if (services.site.languages.includes(language)) return done(language)
+  return refuseField('language', { reason: 'languageUnknown' })
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
@@ -247,7 +271,8 @@ export const postCalls: ExtraCalls = {
       may: everybody,
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
       description: 'Each category found among the posts that the caller may read.',
-      resolve: (_args, call) => categories(call),
+      args: { language: { type: GraphQLString, description: 'Of the posts in this language only' } },
+      resolve: ({ language }: { language?: string | null }, call) => categories(call, language),
     }),
     currentBlogSlug: defineCall({
       may: everybody,
@@ -263,13 +288,13 @@ export const postCalls: ExtraCalls = {
   },
 }
 
-async function categories(call: Call): Promise<Result<string[]>> {
+async function categories(call: Call, language: string | null | undefined): Promise<Result<string[]>> {
   const readable = readablePosts(call)
   if (!readable.ok) return readable
   const rows = await call.db
     .selectDistinct({ category: posts.category })
     .from(posts)
-    .where(readable.value)
+    .where(and(readable.value, language ? eq(posts.language, language) : undefined))
     .orderBy(asc(posts.category))
   return done(rows.map(({ category }) => category))
 }

@@ -96,7 +96,10 @@ export function pageResponses(
     // A response that is not shared may depend on the caller, unless it is a 503.
     if (!uncached || (uncached.status !== 503 && request.headers.has('cookie')))
       return renderInTurn(request, caller)
-    if (config.publicUrl || !isHtml(uncached)) return uncached
+    if (config.publicUrl) return uncached
+    const location = uncached.headers.get('location')
+    if (location) uncached.headers.set('location', replaceOrigin(location, origin))
+    if (!isHtml(uncached)) return uncached
     return new Response(replaceOrigin(await uncached.text(), origin), uncached)
   }
 

@@ -63,8 +63,11 @@ export type RequestServices = PersonServices & {
   isOpenToSearch(): Promise<boolean>
   /** The people on this site are made up (DEMO=1), and every page has to say so. */
   isDemonstration: boolean
-  /** What the addresses of each language begin with: nothing, "/es". */
-  languagePrefixes: readonly string[]
+  /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
+  language: string
+  languages: readonly { code: string; prefix: string }[]
+  /** The posts that pages of this language list, as a filter; null where all are in one. */
+  ownLanguage: { eq: string } | null
   /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
   origin: string
   island(name: string): IslandSource
@@ -142,7 +145,9 @@ export function requestServices(
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     isDemonstration: config.isDemonstration,
-    languagePrefixes: deps.languages.map((language) => prefixOf(deps.languages, language)),
+    language: language.code,
+    languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),
+    ownLanguage: deps.languages.length > 1 ? { eq: language.code } : null,
     origin,
     island: (name) => pages.island(name),
     panelCode: pages.panelCode,

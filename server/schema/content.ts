@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
+import { languages } from '#content/languages.ts'
+import { searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
 import { users } from './identity.ts'
 
 /** Specification section 3, Testimonial: what a customer said, entered by staff. */
@@ -31,6 +32,8 @@ export const testimonials = pgTable(
   ],
 )
 
+const searchedPost = sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)
+
 /** Specification section 3, Blog. */
 export const posts = pgTable(
   'blogs',
@@ -41,6 +44,8 @@ export const posts = pgTable(
     excerpt: text().notNull(),
     /** Markdown. */
     content: text().notNull(),
+    /** The code of the language that it is written in, and under whose addresses it stands. */
+    language: text().notNull().default(languages[0].code),
     author: text().notNull(),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
@@ -58,7 +63,7 @@ export const posts = pgTable(
     ...timestamps(),
     /** publishedAt, or createdAt while there is none: the order of lists (specification section 7). */
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
-    ...searchColumns(sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)),
+    ...searchColumns(searchedPost, wordsOf(searchedPost, languages)),
   },
   (table) => [
     index('blogs_listed').on(table.isPublished, table.listedAt, table.id),

@@ -50,7 +50,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: readable,
     staff: everything,
     searchable: 'visitor staff',
-    open: `id title slug excerpt content author category tags image imageAlt publishedAt isPublished readTime metaTitle
+    open: `id title slug excerpt content language author category tags image imageAlt publishedAt isPublished readTime metaTitle
       metaDescription createdAt updatedAt listedAt`,
     closed: 'publishAt',
   },

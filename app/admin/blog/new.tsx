@@ -16,9 +16,10 @@ export const shouldRevalidate = revalidateOnNavigation
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const { origin } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { origin } = services
   const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
-  return { site: await loadSite(run, origin), opening, userId: user.userId, id: crypto.randomUUID() }
+  return { site: await loadSite(run, services), opening, userId: user.userId, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

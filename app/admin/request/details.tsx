@@ -9,6 +9,7 @@ import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
+import { locale } from '#words/locale.ts'
 import {
   type DetailsResult,
   type DetailValues,
@@ -199,7 +200,7 @@ function Facts({ request, timeZone }: { request: OpenRequest; timeZone: string }
   )
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 const MapLink = ({ address }: { address: string }) => (
   <a href={mapHref(address)} target="_blank" rel="noreferrer" className="link">

@@ -8,9 +8,9 @@ import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
 export const ReadPosts = graphql(`
-  query ReadPosts($category: ModelStringInput, $limit: Int!, $nextToken: String) {
+  query ReadPosts($language: ModelStringInput, $category: ModelStringInput, $limit: Int!, $nextToken: String) {
     listBlogs(
-      filter: { isPublished: { eq: true }, category: $category }
+      filter: { isPublished: { eq: true }, language: $language, category: $category }
       sort: { field: listedAt, direction: DESC }
       limit: $limit
       nextToken: $nextToken

@@ -26,12 +26,12 @@ const words = blogWords.list
 const size = 6
 
 const ReadCategories = graphql(`
-  query ReadCategories { blogCategories }
+  query ReadCategories($language: String) { blogCategories(language: $language) }
 `)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
-  const known = loadedOr(await run(ReadCategories, {}), undefined)
+  const { run, ownLanguage: language } = context.get(servicesContext)
+  const known = loadedOr(await run(ReadCategories, { language: language?.eq ?? null }), undefined)
   if (!known) return data(undefined, { status: 503 })
   const { blogCategories: categories } = known
   const asked = url.searchParams.get('category')
@@ -39,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: pageNumberIn(url.searchParams), size }, async (limit, nextToken) => {
-    const result = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
+    const result = await run(ReadPosts, {
+      ...{ limit, nextToken, language },
+      ...(category && { category: { eq: category } }),
+    })
     return loadedOr(result, undefined)?.listBlogs
   })
   return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })

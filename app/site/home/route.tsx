@@ -31,10 +31,10 @@ import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
 import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, newFormToken, publicApiKey, island } = context.get(servicesContext)
+  const { run, ownLanguage, newFormToken, publicApiKey, island } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
   // Without them the page still takes a quote request.
-  const home = loadedOr(await run(ReadHome, {}), undefined)
+  const home = loadedOr(await run(ReadHome, { language: ownLanguage }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),

@@ -1,6 +1,7 @@
 import { readRevision } from '#app/admin/blog/revisions/read-revision.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import { adminWords } from '#words/admin.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import {
@@ -68,10 +69,14 @@ async function openRevision(
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
 /** Categories to suggest and the site's name. The form opens without them when they cannot be loaded. */
-export async function loadSite(run: Run, origin: string): Promise<PostSite> {
+export async function loadSite(
+  run: Run,
+  { origin, languages }: Pick<RequestServices, 'origin' | 'languages'>,
+): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
+    languages: languages.map(({ code }) => code),
     name: found.ok ? found.value.businessProfile.name : adminWords.panel,
     categories: found.ok ? found.value.blogCategories : [],
   }

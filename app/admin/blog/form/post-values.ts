@@ -13,6 +13,7 @@ const textNames = [
   'image',
   'imageAlt',
   'content',
+  'language',
   'metaTitle',
   'metaDescription',
   'publishAt',
@@ -86,8 +87,13 @@ export type SectionProps = {
   site: PostSite
 }
 
-/** What the form needs to know about the site. */
-export type PostSite = { name: string; origin: string; categories: readonly string[] }
+/** What the form needs to know about the site. `languages`: the codes of those that a post may be in. */
+export type PostSite = {
+  name: string
+  origin: string
+  categories: readonly string[]
+  languages: readonly string[]
+}
 
 /** Query of the form's address for a draft or revision; keeps the query of the list that the form leads back to. */
 export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {

@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { imageTypes, LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
-import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { slugOf } from '#content/blog-rules.ts'
@@ -9,6 +10,7 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { blogWords } from '#words/blog.ts'
+import { locale } from '#words/locale.ts'
 import type { SectionProps } from './post-values.ts'
 
 /** Title, excerpt, author, category, slug and image. */
@@ -68,6 +70,7 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
               ))}
             </datalist>
           </div>
+          <LanguageField start={start} errors={errors} site={site} />
         </div>
         <div>
           <Field
@@ -92,6 +95,28 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
     </FormSection>
   )
 }
+
+/** Asked only where there is a choice. */
+function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
+  const { languages } = site
+  if (languages.length === 1) return <input type="hidden" name="language" defaultValue={start.language} />
+  return (
+    <FieldFrame id="language" label={words.language} help={words.languageHelp} error={errors.language}>
+      <span className="select mt-1.5">
+        <select id="language" name="language" defaultValue={start.language || languages[0]}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageNames.of(code)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  )
+}
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** Title and description for search engines, with a preview. The limits are lengths at which results are usually cut. */
 export function SeoSection({ start, values, errors, site }: SectionProps) {

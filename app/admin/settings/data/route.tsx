@@ -225,7 +225,7 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
       </div>
       <div className="settings-row-buttons">
         <a
-          href={href('/admin/settings/data/:name', { name })}
+          href={address(href('/admin/settings/data/:name', { name }))}
           className="btn btn-small"
           aria-label={words.downloadOf(name)}
         >

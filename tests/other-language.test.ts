@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/* The words of another language are checked against those of the first: `npm run types` runs the same script. */
+const folder = `test-results/other-language-${process.pid}`
+
+beforeEach(() => cp('content/en', folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** What the check says of the folder; nothing when the languages are the same. */
+const check = () =>
+  new Promise<string>((resolve) => {
+    execFile(process.execPath, ['scripts/check-languages.ts', folder], (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` : ''),
+    )
+  })
+
+async function replaceIn(name: string, found: string | RegExp, replacement: string) {
+  const file = join(folder, name)
+  const text = await readFile(file, 'utf8')
+  expect(text).toMatch(found)
+  await writeFile(file, text.replace(found, replacement))
+}
+
+test('a language with the same words in other texts passes', async () => {
+  await replaceIn('locale.ts', `'en-US'`, `'es-US'`)
+  await replaceIn('not-found.ts', /'[^']+'/, `'No existe'`)
+  expect(await check()).toBe('')
+})
+
+test.each([
+  ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', 'quote'],
+  ['lacks an export', 'locale.ts', 'export const durationWords', 'export const duration', 'durationWords'],
+  ['has a text too many', 'not-found.ts', /\{/, `{ more: 'Más',`, 'more'],
+  ['has other facts', 'locale.ts', 'days: (days: number)', 'days: (days: { count: string })', 'days'],
+  [
+    'leaves a fact out',
+    'locale.ts',
+    /minutes: \(minutes: number\) => .+ min`/,
+    `minutes: () => 'min'`,
+    'minutes',
+  ],
+])('a language that %s does not compile', async (_, name, found, replacement, named) => {
+  await replaceIn(name, found, replacement)
+  const said = await check()
+  expect(said).toContain(named)
+  expect(said).toContain(`${folder} has other words than content/en`)
+})
+
+test('nor one that lacks a file', async () => {
+  await rm(join(folder, 'faq.ts'))
+  expect(await check()).toContain('faq.ts')
+})
