@@ -6,7 +6,7 @@ import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 import { profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
-import { openMarkedSite, storePost } from './marked-site.ts'
+import { addressesIn, openMarkedSite, recordsIn, storePost } from './marked-site.ts'
 import { dana } from './quotes.ts'
 
 /*
@@ -63,12 +63,6 @@ test.for(screens)('/admin%s has no words but those of its language', async (path
   expect(response.status).toBe(200)
   expect(unmarkedTexts(textsIn(await response.text()), theirs)).toEqual([])
 })
-
-/** What was stored, in the order in which a page names it. */
-const recordsIn = (html: string) =>
-  html
-    .replace(/<head>.*?<\/head>|<(script|style)\b.*?<\/\1>|<(?:input|title)\b[^>]*>/gs, '')
-    .match(/Qwrt|Zxcv/g)
 
 describe('an address under the prefix of a language does what it does without', () => {
   const parameters = [
@@ -146,10 +140,7 @@ describe('an address under the prefix of a language does what it does without', 
       const isOutside = !path.startsWith('/admin') || /login|password|setup|invitation/.test(path)
       const headers = isOutside ? {} : await ownerCookie(lantern)
       const html = await (await lantern.fetch(`/marked${path}`, { headers })).text()
-      const addresses = [
-        ...html.matchAll(/\s(?:href|src|action|formaction|data-src|data-island)="(\/(?!\/)[^"]*)"/gi),
-        ...html.matchAll(/\s(?:href|content)="http:\/\/localhost:3000(\/[^"]*)"/g),
-      ].map(([, address = '']) => address)
+      const addresses = addressesIn(html)
       expect(addresses.length).toBeGreaterThan(3)
       expect(addresses.filter((address) => !/^\/marked(?:[/?#]|$)/.test(address))).toEqual([])
       const files = [...new Set(addresses.filter((address) => /\.\w+$/.test(address)))]
@@ -299,16 +290,13 @@ describe('a post is in one language', () => {
     }
     const { status, headers } = await lantern.fetch('/blog/qwrt-2')
     expect([status, headers.get('location')]).toEqual([302, 'http://localhost:3000/marked/blog/qwrt-2'])
-    expect((await lantern.fetch('/marked/blog/qwrt')).headers.get('location')).toBe(
-      'http://localhost:3000/blog/qwrt',
-    )
+    const back = await lantern.fetch('/marked/blog/qwrt')
+    expect(back.headers.get('location')).toBe('http://localhost:3000/blog/qwrt')
   })
 
   test('is in the first one when none is chosen, and in none that there is not', async () => {
-    const post = dataOf<{ id: string; language: string }>(
-      await storePost(lantern, { title: 'Qwrt', category: 'Qwrt' }),
-      'createBlog',
-    )
+    const stored = await storePost(lantern, { title: 'Qwrt', category: 'Qwrt' })
+    const post = dataOf<{ id: string; language: string }>(stored, 'createBlog')
     expect(post.language).toBe('en')
     const refused = await storePost(lantern, { title: 'Qwrt', category: 'Qwrt', language: 'tlh' })
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({ language: 'The site has no such language.' })

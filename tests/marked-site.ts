@@ -64,3 +64,16 @@ export async function storePost(
   const query = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id slug language } }'
   return call(lantern, query, { input }, await ownerCookie(lantern))
 }
+
+/** What was stored, in the order in which a page names it. */
+export const recordsIn = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>|<(script|style)\b.*?<\/\1>|<(?:input|title)\b[^>]*>/gs, '')
+    .match(/Qwrt|Zxcv/g)
+
+/** Every address of ours that a page links to, loads or sends to. */
+export const addressesIn = (html: string): string[] =>
+  [
+    ...html.matchAll(/\s(?:href|src|action|formaction|data-src|data-island)="(\/(?!\/)[^"]*)"/gi),
+    ...html.matchAll(/\s(?:href|content)="http:\/\/localhost:3000(\/[^"]*)"/g),
+  ].map(([, address = '']) => address)
