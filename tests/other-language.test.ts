@@ -30,26 +30,25 @@ test('a language with the same words in other texts passes', async () => {
   expect(await check()).toBe('')
 })
 
-test.each([
-  ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', 'quote'],
-  ['lacks an export', 'locale.ts', 'export const durationWords', 'export const duration', 'durationWords'],
-  ['has a text too many', 'not-found.ts', /\{/, `{ more: 'Más',`, 'more'],
-  ['has other facts', 'locale.ts', 'days: (days: number)', 'days: (days: { count: string })', 'days'],
+const breaches = [
+  ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', `'quote' is missing`],
+  ['lacks an export', 'rating.ts', /export const (\w+)/, 'export const none', `'ratingLabels' is missing`],
+  ['has a text too many', 'not-found.ts', /\{/, `{ another: 'Más',`, `'another' is missing`],
   [
-    'leaves a fact out',
+    'has other facts',
     'locale.ts',
-    /minutes: \(minutes: number\) => .+ min`/,
-    `minutes: () => 'min'`,
-    'minutes',
+    'days: (days: number)',
+    'days: (days: { count: string })',
+    'durationWords.days',
   ],
-])('a language that %s does not compile', async (_, name, found, replacement, named) => {
-  await replaceIn(name, found, replacement)
-  const said = await check()
-  expect(said).toContain(named)
-  expect(said).toContain(`${folder} has other words than content/en`)
-})
+  ['leaves a fact out', 'drawings.ts', /\(\w+: \w+\) =>/, '() =>', 'too few arguments'],
+] as const
 
-test('nor one that lacks a file', async () => {
+test('one that has others does not compile, and the compiler names each', async () => {
+  for (const [, name, found, replacement] of breaches) await replaceIn(name, found, replacement)
   await rm(join(folder, 'faq.ts'))
-  expect(await check()).toContain('faq.ts')
+  const said = await check()
+  for (const [what, , , , named] of breaches) expect(said, what).toContain(named)
+  expect(said).toContain('faq.ts')
+  expect(said).toContain(`${folder} has other words than content/en`)
 })
