@@ -7,7 +7,7 @@ const [first] = languages
 test('a start without the build of a language says what makes it', async () => {
   const spanish: Language = { ...first, code: 'es' }
   await expect(builtPages(undefined, [first, spanish])).rejects.toThrow(
-    'There are no pages in "es" yet: BUILD_LANGUAGE=es npm run build',
+    'There are no pages in "es" yet: npm run build',
   )
 })
 

@@ -26,8 +26,7 @@ export async function builtPages(
   }
   for (const language of languages) {
     const isBuilt = existsSync(`${buildFolder(languages, language)}server/index.js`)
-    if (!isBuilt)
-      throw new Error(`There are no pages in "${language.code}" yet: ${buildCommand(languages, language)}`)
+    if (!isBuilt) throw new Error(`There are no pages in "${language.code}" yet: npm run build`)
   }
   await open(languages[0])
   return {
@@ -40,9 +39,6 @@ export async function builtPages(
 /** As build-language.ts names them. */
 const buildFolder = (languages: Languages, language: Language) =>
   `${root}build${prefixOf(languages, language)}/`
-
-const buildCommand = (languages: Languages, { code }: Language) =>
-  code === languages[0].code ? 'npm run build' : `BUILD_LANGUAGE=${code} npm run build`
 
 async function openBuild(
   languages: Languages,
