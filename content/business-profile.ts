@@ -1,4 +1,4 @@
-import { houstonTimeZone, type Weekday, weekdays } from './clocks.ts'
+import { type Weekday, weekdays } from './clocks.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the
@@ -39,6 +39,7 @@ export type BusinessProfile = Readonly<{
   officeHours: readonly OpeningHours[]
   /** Associations that the business belongs to, by name. */
   affiliations: readonly string[]
+  /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
   timeZone: string
 }>
 
@@ -85,7 +86,7 @@ export const defaultProfile: BusinessProfile = {
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
   ],
   affiliations: [],
-  timeZone: houstonTimeZone,
+  timeZone: 'America/Chicago',
 }
 
 /** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */

@@ -128,6 +128,11 @@ export async function openContext({
     )
   const budget = () => filesBudget(config, disk)
   const uploads = createUploads({ db, store, secret, budget })
+  const events = await openEventStream({ connection, log })
+  const announcer = openAnnouncer({ db: database.leadDb, log })
+  const passwords = passwordSeal(config)
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
+  const profile = () => savedProfile.current() ?? defaultProfile
   const backups = await openBackups({
     db,
     connection,
@@ -135,13 +140,9 @@ export async function openContext({
     path: join(dataDir, 'backups'),
     passphrase: config.backupPassphrase,
     isOwnDatabase: config.databaseUrl === undefined,
+    timeZone: () => profile().timeZone,
     log,
   })
-
-  const events = await openEventStream({ connection, log })
-  const announcer = openAnnouncer({ db: database.leadDb, log })
-  const passwords = passwordSeal(config)
-  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const notifications = await openNotifications({
     config,
     db,
@@ -169,7 +170,7 @@ export async function openContext({
     passwords,
     mail: notifications.mail,
     wake: notifications.wake,
-    profile: () => savedProfile.current() ?? defaultProfile,
+    profile,
   })
   const turns = visitorTurns({ visitors: pools.visitors.connections, leads: pools.leads.connections })
   const callOf = (actor: Actor, language = languages[0]): Call => ({

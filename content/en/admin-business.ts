@@ -11,7 +11,7 @@ export const businessWords = {
   city: 'City',
   cityHelp: 'City and state, for example Houston, Texas.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Used for the times on receipts and the year in the footer.',
+  timeZoneHelp: 'Every time on your site, in emails and in this panel is shown in it.',
 
   phones: 'Phone and email',
   dispatch: 'Emergency line',

@@ -67,8 +67,8 @@ export const postFormWords = {
   keepDateHelp: (date: string) => `Keeps ${date}. Uncheck to use today’s date.`,
 
   publishAt: 'Publish at',
-  publishAtHelp: 'Houston time. The post is published then. Leave blank to keep it a draft.',
-  publishAtNever: 'This time does not exist in Houston: clocks go forward from 2 to 3 that night.',
+  publishAtHelp: (zone: string) => `${zone}. The post is published then. Leave blank to keep it a draft.`,
+  publishAtNever: 'This time does not exist: clocks go forward from 2 to 3 that night.',
 
   draftSaved: (time: string) => `Saved as a draft at ${time}`,
   draftKept: 'Not saved yet. Your text is kept in this browser and sent when the connection is back.',

@@ -117,6 +117,7 @@ export const requestWords = {
   addToCalendar: 'Add to calendar',
   badPrice: 'Please enter a price like 180 or 180.50.',
   badTime: 'Please enter both a date and a time.',
+  skippedTime: 'This time does not exist: clocks go forward from 2 to 3 that night.',
   checkFields: 'Please check the marked fields.',
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',

@@ -1,4 +1,3 @@
-import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string
@@ -35,12 +34,16 @@ const topics: Record<string, string> = {
 
 const channels: Record<string, string> = { mail: 'Email', webhook: 'Webhook', push: 'Push' }
 
-/** One line of a card's delivery trail, for example "Email sent 9:41 PM". Times are Houston's. */
-export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine {
+/** One line of a card's delivery trail, for example "Email sent 9:41 PM". `time`: a moment as the panel writes it. */
+export function describeDelivery(
+  delivery: TrailDelivery,
+  now: Date,
+  time: (moment: Date | string) => string,
+): TrailLine {
   const channel = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
   const reason = delivery.lastError
   if (delivery.state === 'sent') {
-    const when = delivery.sentAt ? ` ${clockTime(new Date(delivery.sentAt), now)}` : ''
+    const when = delivery.sentAt ? ` ${time(delivery.sentAt)}` : ''
     const { text, tone } = leftBy(delivery, channel, when)
     return { text: reason ? `${text}. ${reason}` : text, tone, reason: null, canRetry: false }
   }
@@ -78,21 +81,4 @@ function duration(milliseconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone,
-})
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-
-/** "9:41 PM" today, "Nov 20, 9:41 PM" on another day. */
-function clockTime(moment: Date, now: Date): string {
-  const time = timeFormat.format(moment)
-  return dayFormat.format(moment) === dayFormat.format(now)
-    ? time
-    : `${shortDayFormat.format(moment)}, ${time}`
 }

@@ -6,7 +6,6 @@ import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
@@ -65,7 +64,7 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
         <p className="text-fine text-ink-2">
           <Reason request={request} />
           &nbsp;<span aria-hidden="true">· </span>
-          <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
+          <ExactTime at={submittedAt} />
         </p>
       </div>
       <PhoneLink

@@ -3,8 +3,9 @@ import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
-import type { CallError, CallResult } from '#server/data-service/in-process.ts'
+import type { CallError, CallResult, Run } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 
 /**
@@ -107,6 +108,7 @@ export type Refusal = {
 type Written = Promise<CallResult<{ saved: { id: string } | null }>>
 
 type Save = {
+  run: Run
   /** What is said when somebody has deleted the record meanwhile. */
   gone: string
   /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
@@ -125,7 +127,10 @@ type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
  * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
  * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
  */
-export async function saveWithConflictCheck(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
+export async function saveWithConflictCheck(
+  form: FormData,
+  { run, gone, id, ...record }: Save,
+): Promise<Saved> {
   const own = id ?? String(form.get('id') ?? '')
   const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
   const saved = await (id || condition ? record.update(own, condition) : record.create())
@@ -135,7 +140,7 @@ export async function saveWithConflictCheck(form: FormData, { gone, id, ...recor
   const conflict = isOther ? await record.savedAt(own) : undefined
   if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }
   const { reason } = error?.code === 'CONFLICT' ? formWords.sentBefore : formWords.overtaken
-  const refusal = { reason: reason(clockText(conflict)), fields: {}, conflict }
+  const refusal = { reason: reason(clockText(conflict, await readTimeZone(run))), fields: {}, conflict }
   return { ok: false, refusal: id ? refusal : { ...refusal, sentBefore: record.editPath(own) } }
 }
 

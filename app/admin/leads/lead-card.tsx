@@ -9,7 +9,8 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
-import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { durationText, followUpText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
@@ -146,9 +147,10 @@ function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
   )
 }
 
-/** When a lead came in, how long it waits, and when it was contacted and completed. Houston's time. */
+/** When a lead came in, how long it waits, and when it was contacted and completed. */
 function LeadTimes({ lead, waits }: { lead: Lead; waits: boolean }) {
   const { submittedAt, contactedAt, completedAt, cancelledAt } = lead
+  const timeZone = useTimeZone()
   return (
     <div className="lead-times">
       <p>
@@ -158,18 +160,18 @@ function LeadTimes({ lead, waits }: { lead: Lead; waits: boolean }) {
             &nbsp;<span aria-hidden="true">· </span>
           </>
         )}
-        <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
+        <ExactTime at={submittedAt} />
       </p>
       {contactedAt && (
         <p>
           {leadWords.contacted(
-            followUpText(contactedAt, submittedAt),
+            followUpText(contactedAt, submittedAt, timeZone),
             durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
           )}
         </p>
       )}
-      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt))}</p>}
-      {cancelledAt && <p>{leadWords.canceled(followUpText(cancelledAt, submittedAt))}</p>}
+      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt, timeZone))}</p>}
+      {cancelledAt && <p>{leadWords.canceled(followUpText(cancelledAt, submittedAt, timeZone))}</p>}
     </div>
   )
 }
@@ -181,14 +183,13 @@ export function Waiting({
   lead: Pick<Lead, 'submittedAt' | 'callDueBy'>
 }) {
   const now = useNow()
+  const timeZone = useTimeZone()
   const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
   return (
     <b className="waiting" data-late={over > 0 || undefined}>
       {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
       {over > 0 && `, ${leadWords.late(durationText(over))}`}
-      {callDueBy &&
-        over <= 0 &&
-        `, ${leadWords.promised(followUpText(callDueBy, new Date(now).toISOString()))}`}
+      {callDueBy && over <= 0 && `, ${leadWords.promised(followUpText(callDueBy, new Date(now), timeZone))}`}
     </b>
   )
 }

@@ -8,6 +8,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, followUpText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
@@ -27,6 +28,7 @@ type RequestHeadProps = {
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const waits = isWaiting(request, useNow())
+  const timeZone = useTimeZone()
   return (
     <header className="request-head" data-waiting={waits || undefined}>
       <h1 id="request-name">
@@ -44,14 +46,14 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
             <Waiting lead={request} />{' '}
           </>
         )}
-        <ExactTime at={request.submittedAt} text={words.sent(dateTimeText(request.submittedAt))} />
+        <ExactTime at={request.submittedAt} says={words.sent} />
       </p>
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpText(complainedAt, request.submittedAt))}
+          {words.complained(followUpText(complainedAt, request.submittedAt, timeZone))}
         </p>
       )}
-      {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt))}</p>}
+      {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspicionNotice lead={request} className="notice notice-late mt-3" />
       <NumberNotice request={request} />
@@ -63,6 +65,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
 
 /** What one should know of a number before one calls it: anybody may have entered it, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
+  const timeZone = useTimeZone()
   const changed = request.events?.findLast(
     ({ kind, facts }) => kind === 'corrected' && factsIn(facts).field === 'phone',
   )
@@ -71,7 +74,10 @@ function NumberNotice({ request }: { request: OpenRequest }) {
       {mayCostExtra(phoneLineOf(request)) && <p className="notice notice-late mt-3">{words.mayCostExtra}</p>}
       {changed && (
         <p className="notice mt-3">
-          {words.numberChanged(dateTimeText(changed.at), String(factsIn(changed.facts).before ?? ''))}
+          {words.numberChanged(
+            dateTimeText(changed.at, timeZone),
+            String(factsIn(changed.facts).before ?? ''),
+          )}
         </p>
       )}
     </>

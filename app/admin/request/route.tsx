@@ -27,6 +27,7 @@ import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
 import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -107,13 +108,14 @@ type PageProps = {
 }
 
 function Page({ loaderData, actionData }: PageProps) {
+  const timeZone = useTimeZone()
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
   const { opened, at, me, origin } = shown
   if (!opened) return <Missing />
   return (
     <Now at={at}>
-      {loaderData !== shown && <RetryNotice says={words.stale(clockText(at))} className="mb-4" />}
+      {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
       <OpenedRequest {...opened} me={me} origin={origin} actionData={actionData} />
     </Now>
   )
@@ -136,7 +138,6 @@ type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps[
 
 function OpenedRequest({ request, replies: texts, history, me, origin, actionData }: OpenedProps) {
   const replies = replyContext(texts, origin)
-  const { timeZone } = replies
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
@@ -176,7 +177,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
             </section>
             {mayWrite && !request.cancelledAt && (
-              <Steps request={request} me={me} timeZone={timeZone}>
+              <Steps request={request} me={me}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
             )}
@@ -189,12 +190,11 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
           <div className="request-rest">
             <Details
               request={request}
-              timeZone={timeZone}
               plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
             />
             <Notes request={request} />
             <CustomerHistory history={history} />
-            <TimeLine request={request} timeZone={timeZone} />
+            <TimeLine request={request} />
             {mayWrite && (
               <div className="request-delete">
                 <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />

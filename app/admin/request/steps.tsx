@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { AfterCall } from './after-call.tsx'
@@ -10,7 +11,6 @@ import { momentText, StepButton, StepForm } from './step-form.tsx'
 type StepsProps = {
   request: OpenRequest
   me: string
-  timeZone: string
   /** Tells the customer of the arrival, once somebody is on the way. */
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ export function Steps(props: StepsProps) {
       <Assignee {...props} />
       {!isClosed(request) && (
         <>
-          <AfterCall request={request} timeZone={props.timeZone} />
+          <AfterCall request={request} />
           <OnTheWay {...props} />
         </>
       )}
@@ -35,7 +35,8 @@ export function Steps(props: StepsProps) {
 /** Who works on it: "I'll take it" silences the alarm for everybody. */
 function Assignee({ request, me }: StepsProps) {
   const { assignee, takenAt, name, submittedAt } = request
-  const since = takenAt ? followUpText(takenAt, submittedAt) : ''
+  const timeZone = useTimeZone()
+  const since = takenAt ? followUpText(takenAt, submittedAt, timeZone) : ''
   const isMine = assignee?.id === me
   // Said by a program, which is nobody who drives.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
@@ -86,16 +87,19 @@ function OnTheWay({ request, children }: StepsProps) {
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   const now = useNow()
+  const timeZone = useTimeZone()
   return (
     <section className="step" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{arrivesAt ? words.newArrival : words.onTheWay}</h2>
-      {arrivesAt && onTheWayAt && <p className="step-fact">{words.arrivesAt(momentText(arrivesAt, now))}</p>}
+      {arrivesAt && onTheWayAt && (
+        <p className="step-fact">{words.arrivesAt(momentText(arrivesAt, now, timeZone))}</p>
+      )}
       <StepForm
         request={request}
         intent="on-the-way"
         change={(form) => {
           const minutes = Number(form.get('minutes') || form.get('other'))
-          const time = clockText(new Date(now + minutes * 60_000))
+          const time = clockText(new Date(now + minutes * 60_000), timeZone)
           return { text: words.onTheWaySaved(name, time), undo }
         }}
       >
@@ -135,6 +139,7 @@ function OnTheWay({ request, children }: StepsProps) {
 /** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
   const { name, status, contactedAt, completedAt, lostReason } = request
+  const timeZone = useTimeZone()
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
@@ -147,7 +152,7 @@ function Close({ request }: StepsProps) {
         <p>
           {lostReason
             ? words.lost(words.lostReasons[lostReason])
-            : completedAt && words.doneOn(dateTimeText(completedAt))}
+            : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
         </p>
         <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>
           {(isBusy) => (

@@ -1,5 +1,4 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { houstonTimeZone } from '#content/clocks.ts'
 import type { ServerWords } from '#content/languages.ts'
 
 /** What a mail says; the mail sender decides how it is sent. */
@@ -111,14 +110,17 @@ const momentStyle: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-  timeZone: houstonTimeZone,
 }
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time as a date and time in Houston, written as this locale does. */
-export function formatMoment(iso: string, locale: string): string {
-  const format = momentFormats.get(locale) ?? new Intl.DateTimeFormat(locale, momentStyle)
-  momentFormats.set(locale, format)
+/** An ISO time as date and time of a time zone, written as this locale does. */
+export function formatMoment(
+  iso: string,
+  { timeZone, locale }: { timeZone: string; locale: string },
+): string {
+  const key = `${locale} ${timeZone}`
+  const format = momentFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...momentStyle, timeZone })
+  momentFormats.set(key, format)
   return format.format(new Date(iso))
 }

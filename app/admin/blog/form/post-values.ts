@@ -1,6 +1,6 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { recordOf } from '#app/admin/record-of.ts'
-import { houstonClock } from '#content/clocks.ts'
+import { localTimeText } from '#content/clocks.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [
@@ -41,11 +41,14 @@ export const emptyPost = (id: string): PostValues => ({
 })
 
 /** The values of a stored post. The field of the image takes a whole URL, also for images of this site. */
-export function toPostValues(post: StoredPost, origin: string): PostValues {
+export function toPostValues(
+  post: StoredPost,
+  { origin, timeZone }: Pick<PostSite, 'origin' | 'timeZone'>,
+): PostValues {
   return {
     ...textFields((name) => post[name] ?? ''),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
-    publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
+    publishAt: post.publishAt ? localTimeText(new Date(post.publishAt), timeZone) : '',
     tags: post.tags.filter((tag) => tag !== null),
     isPublished: post.isPublished,
     keptDate: '',
@@ -87,7 +90,7 @@ export type SectionProps = {
 }
 
 /** What the form needs to know about the site. */
-export type PostSite = { name: string; origin: string; categories: readonly string[] }
+export type PostSite = { name: string; origin: string; timeZone: string; categories: readonly string[] }
 
 /** Query of the form's address for a draft or revision; keeps the query of the list that the form leads back to. */
 export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {

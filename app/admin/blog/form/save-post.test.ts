@@ -44,10 +44,14 @@ function asNew(changes: Record<string, string> = {}) {
 }
 
 /** A data service that stores this post, returns `written` for mutations and records their inputs. */
-function service(post: StoredPost | null = stored, written: CallResult<object> = ok({ saved: { id: '7' } })) {
+function service(
+  post: StoredPost | null = stored,
+  written: CallResult<object> = ok({ saved: { id: '7' } }),
+  timeZone = 'America/Denver',
+) {
   const inputs: object[] = []
   const run = (async (document, variables) => {
-    if (print(document).startsWith('query')) return ok({ getBlog: post })
+    if (print(document).startsWith('query')) return ok({ getBlog: post, businessProfile: { timeZone } })
     const { input, condition } = Object(variables)
     if (input.id && post?.updatedAt !== condition?.updatedAt.eq) return gone
     inputs.push(input)
@@ -90,13 +94,13 @@ describe('the time to publish', () => {
     return form
   }
 
-  test('is in Houston’s time, and null for a published post or an empty field', async () => {
+  test('is in the time of the business, and null for a published post or an empty field', async () => {
     const { save, inputs } = service()
     await save(asDraft('2027-07-01T09:00'), '7')
     await save(asDraft(''), '7')
     await save(formOf({ publishAt: '2027-07-01T09:00' }), '7')
     expect(inputs).toMatchObject([
-      { publishAt: '2027-07-01T14:00:00.000Z' },
+      { publishAt: '2027-07-01T15:00:00.000Z' },
       { publishAt: null },
       { publishAt: null },
     ])

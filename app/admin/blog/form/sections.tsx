@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { imageTypes, LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
+import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
@@ -130,13 +130,13 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
   )
 }
 
-type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {
+type PublishingSectionProps = SectionProps & {
   /** Date of publication of a post that is published now; otherwise there is no date to keep. */
   publishedAt: string | null
 }
 
 /** Published, draft or scheduled. Saving as published sets the date to now unless it is kept (docs/decisions). */
-export function PublishingSection({ start, values, errors, publishedAt }: PublishingSectionProps) {
+export function PublishingSection({ start, values, errors, site, publishedAt }: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>
       <CheckBox
@@ -152,7 +152,7 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
           name="keptDate"
           value={publishedAt}
           label={words.keepDate}
-          help={words.keepDateHelp(dateTimeText(publishedAt))}
+          help={words.keepDateHelp(dateTimeText(publishedAt, site.timeZone))}
           defaultChecked={values.keptDate !== ''}
         />
       )}
@@ -164,7 +164,7 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
           type="datetime-local"
           label={words.publishAt}
           defaultValue={start.publishAt}
-          help={words.publishAtHelp}
+          help={words.publishAtHelp(timeZoneName(site.timeZone))}
           error={errors.publishAt}
         />
       </div>
