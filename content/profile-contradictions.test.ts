@@ -52,7 +52,7 @@ describe('claims that disagree are named in their section', () => {
     [
       'closing before opening',
       { officeHours: [{ from: 'Monday', to: 'Friday', ...hours('19:00', '07:00') }] },
-      /^hours: Office: 7 PM to 7 AM/,
+      /^hours: Office: 7\sPM to 7\sAM/,
     ],
     [
       'a day twice, over the end of the week',

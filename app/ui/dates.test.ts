@@ -25,7 +25,7 @@ test('a moment stands on the calendar of the time zone that is asked for', () =>
   expect(longDate('2026-11-21T03:41:07Z', 'UTC')).toBe('November 21, 2026')
   expect(shortDate('2026-11-21T03:41:07Z', houston)).toBe('Nov 20, 2026')
   expect(monthDay('2026-11-16T00:00:00Z', 'UTC')).toBe('Nov 16')
-  expect(longDateTimeText('2026-11-21T03:41:07Z', houston)).toBe('November 20, 2026 at 9:41 PM')
+  expect(longDateTimeText('2026-11-21T03:41:07Z', houston)).toBe('November 20, 2026 at 9:41\u00a0PM')
   expect(isoDateTime('2026-11-21T03:41:07Z', houston)).toBe('2026-11-20 21:41:07')
 })
 
@@ -45,15 +45,15 @@ test.each([
 })
 
 test('times are those of the zone, summer and winter', () => {
-  expect(dateTimeText('2026-11-21T03:41:07.000Z', houston)).toBe('Nov 20, 2026, 9:41 PM')
-  expect(dateTimeText('2026-07-01T03:41:07.000Z', houston)).toBe('Jun 30, 2026, 10:41 PM')
-  expect(clockText('2026-11-21T06:00:00.000Z', houston)).toBe('12:00 AM')
-  expect(exactText('2026-11-21T03:41:07.000Z', houston)).toBe('Friday, November 20, 2026 at 9:41:07 PM CST')
+  expect(dateTimeText('2026-11-21T03:41:07.000Z', houston)).toBe('Nov 20, 2026, 9:41\u00a0PM')
+  expect(dateTimeText('2026-07-01T03:41:07.000Z', houston)).toBe('Jun 30, 2026, 10:41\u00a0PM')
+  expect(clockText('2026-11-21T06:00:00.000Z', houston)).toBe('12:00\u00a0AM')
+  expect(exactText('2026-11-21T03:41:07.000Z', houston)).toBe('Friday, November 20, 2026 at 9:41:07\u00a0PM CST')
 })
 
 test('what followed on another day has its date', () => {
-  expect(followUpText('2026-11-20T20:19:00Z', '2026-11-20T20:10:00Z', houston)).toBe('2:19 PM')
-  expect(followUpText('2026-11-21T06:01:00Z', '2026-11-21T05:59:00Z', houston)).toBe('Nov 21, 12:01 AM')
+  expect(followUpText('2026-11-20T20:19:00Z', '2026-11-20T20:10:00Z', houston)).toBe('2:19\u00a0PM')
+  expect(followUpText('2026-11-21T06:01:00Z', '2026-11-21T05:59:00Z', houston)).toBe('Nov 21, 12:01\u00a0AM')
 })
 
 const newYearInLondon = new Date('2027-01-01T00:30:00Z')

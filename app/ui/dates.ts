@@ -36,8 +36,8 @@ function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
   return (moment: string | Date, timeZone: string): string => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(writtenAs, { ...options, timeZone })
     formats.set(timeZone, format)
-    // ICU puts a narrow no-break space before AM and PM, browsers do not agree; a plain one reads the same everywhere.
-    return format.format(new Date(moment)).replace(/\u202f/g, ' ')
+    // Before AM and PM some write a narrow no-break space, others a plain one: ours is the same everywhere, and never breaks.
+    return format.format(new Date(moment)).replace(/\s(?=[AP]M\b)/g, '\u00a0')
   }
 }
 

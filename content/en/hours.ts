@@ -11,7 +11,7 @@ export function hoursInWords(hours: readonly OpeningHours[]): { days: string; ho
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -17,7 +17,7 @@ function format(options: Intl.DateTimeFormatOptions) {
   return (moment: Date, timeZone: string) => {
     const made = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     formats.set(timeZone, made)
-    return made.format(moment).replace(/\u202f/g, ' ')
+    return made.format(moment).replace(/\s(?=[AP]M\b)/g, '\u00a0')
   }
 }
 

@@ -3,7 +3,7 @@ import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
-import { unbroken } from '#app/site/parts/unbroken.tsx'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
@@ -100,7 +100,9 @@ function FaqCategory({ category, profile }: { category: Category; profile: Busin
           </summary>
           <div>
             {answer(profile).map((text) => (
-              <p key={text}>{unbroken(text)}</p>
+              <p key={text}>
+                <Unbroken text={text} />
+              </p>
             ))}
           </div>
         </details>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { homePage } from '#app/site/layout/navigation.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { layoutWords as words } from '#words/layout.ts'
-import { unbroken } from './unbroken.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
@@ -26,7 +26,9 @@ export function PageHero(props: {
           <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
           </h1>
-          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{unbroken(lead)}</p>
+          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">
+            <Unbroken text={lead} />
+          </p>
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
         {drawing && <div className="text-ink-2">{drawing}</div>}

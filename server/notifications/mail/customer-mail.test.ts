@@ -22,9 +22,9 @@ function composed(mail: CustomerMail, at = now) {
 test('received, while we are closed: when we open, whom to call now, what was sent, the link', () => {
   const { subject, text, html } = composed(received)
   expect(subject).toBe('We have your request 4821-0937')
-  expect(text).toContain(`We open Monday 7 AM and call by 7:30 AM.
+  expect(text).toContain(`We open Monday 7\u00a0AM and call by 7:30\u00a0AM.
 
-You sent it 7:18 PM. It is about: Residential.
+You sent it 7:18\u00a0PM. It is about: Residential.
 
 2 files came with it.
 
@@ -51,13 +51,13 @@ test('an arrival after midnight is a time of this night, not of another day', ()
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const subjectOf = (arrivesAt: string) =>
     composed({ ...onTheWay, arrivesAt }, new Date('2026-11-22T05:51:00Z')).subject
-  expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11 AM')
+  expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11\u00a0AM')
 })
 
 test('a mail that comes too late, or was written by another version, is refused for good', () => {
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'
-  expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40 PM')
+  expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40\u00a0PM')
   const late = composeCustomerMail({ ...onTheWay, arrivesAt }, context, new Date('2026-11-22T01:41:00Z'))
   expect(late).toMatchObject({ ok: false, refusal: { permanent: true, why: { reason: 'deliveryTooLate' } } })
   expect(composeCustomerMail({ about: 'sung' }, context)).toMatchObject({ ok: false })

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
+import { unbrokenParts } from '#content/unbroken.ts'
 
 /** What a mail says; the mail sender decides how it is sent. */
 export type MailContent = {
@@ -91,8 +92,13 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A paragraph of plain text as HTML. */
-export const mailParagraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+/** A paragraph of plain text as HTML, in which phone numbers stay on one line. */
+export const mailParagraph = (text: string) => {
+  const html = text
+    .split(unbrokenParts)
+    .map((part, index) => (index % 2 ? `<span style="white-space:nowrap">${part}</span>` : escapeHtml(part)))
+  return `<p style="margin:0 0 16px">${html.join('')}</p>`
+}
 
 /** Text of several lines as typed, without control characters. */
 export const manyLines = (text: string): string =>

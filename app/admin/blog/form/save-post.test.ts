@@ -136,7 +136,7 @@ describe('conflicts', () => {
     const { save, inputs } = service(newer)
     const refused = await save(formOf(), '7')
     expect(refused).toMatchObject({ refusal: { conflict: newer.updatedAt } })
-    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('8:09 AM') } })
+    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('8:09\u00a0AM') } })
     expect(inputs).toEqual([])
     expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, id: '7' })
   })
