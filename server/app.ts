@@ -15,7 +15,7 @@ import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/gr
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
-import { addressKey, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
@@ -100,7 +100,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const limitBuffered = limitBufferedResponses(async () => {
     const isStaff = (await actorOf()).kind === 'staff'
     return {
-      address: isStaff ? undefined : addressKey(callerNow().address),
+      network: isStaff ? undefined : networkKey(callerNow().address),
       refusals: getContext<Env>().get('refusals'),
     }
   })

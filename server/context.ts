@@ -9,6 +9,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
+import { documentReader, type ReadDocument } from '#server/data-service/read-document.ts'
 import { emptyTrash } from '#server/data-service/restore.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
@@ -77,6 +78,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   uploads: Uploads
   backups: Backups
   schema: GraphQLSchema
+  readDocument: ReadDocument
   events: EventStream
   turns: VisitorTurns
   connectionSlots: ConnectionSlots
@@ -205,6 +207,7 @@ export async function openContext({
     uploads,
     backups,
     schema,
+    readDocument: documentReader(schema),
     events,
     turns,
     connectionSlots: openConnectionSlots(),

@@ -4,12 +4,12 @@ import { type Languages, languageOfPath } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import { addressKey, type ConnectionInfo } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { restingTurns } from '#server/limits/resting-turns.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'
 import type { Pages } from './pages.ts'
-import { renderTurns } from './render-turns.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -56,8 +56,8 @@ export function pageResponses(
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
-  const inTurn = renderTurns({ rest })
-  const formInTurn = renderTurns({ rules: formTurns, rest })
+  const inTurn = restingTurns({ rest })
+  const formInTurn = restingTurns({ rules: formTurns, rest })
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)
