@@ -33,7 +33,8 @@ import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
-import { invitationDays } from '#server/models/review-invitation.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
+import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
@@ -152,6 +153,7 @@ export async function openContext({
     secret,
     readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
+    links: { receiptOf: receiptLinks(keys).pathOf, invitationOf: invitationLinks(keys).pathOf },
     languages,
     events,
     announceSoon: announcer.announceSoon,

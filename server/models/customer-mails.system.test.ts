@@ -334,7 +334,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   const [done] = (await toCustomers(lantern)).filter(
     ({ topic, recipient }) => topic === 'customer.done' && recipient === 'asked@example.com',
   )
-  expect(done?.payload).toMatchObject({ reviewPath: null })
+  expect(done?.payload).toMatchObject({ review: null })
 })
 
 test('what nobody spoke about, what was lost and what staff entered is completed without a word to the customer', async () => {

@@ -144,7 +144,7 @@ async function mailDone(change: Change): Promise<Columns> {
   let columns: Columns = {}
   if (stored.status === 'completed' && next.status !== 'completed') {
     const [done] = await withdraw(context.tx, lead, 'done')
-    if (done?.about === 'done' && done.reviewPath && kind === 'Quote')
+    if (done?.about === 'done' && done.review === 'invitation')
       columns = { reviewAskedAt: null, reviewAskedBy: null }
   }
   // A request that nobody ever spoke about is only tidied away, and a lost one was no job.
@@ -153,13 +153,13 @@ async function mailDone(change: Change): Promise<Columns> {
   if (!isNew || !wasWorkedOn || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
-  const reviewPath = kind === 'Quote' ? (asked?.path ?? null) : '/reviews/new'
-  await sendLater(change, { ...customerMail(change), about: 'done', reviewPath })
-  return asked?.columns ?? {}
+  const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
+  await sendLater(change, { ...customerMail(change), about: 'done', review })
+  return asked ?? {}
 }
 
-const customerMail = ({ lead, context }: Change) => ({
-  ...mailedRequest(lead, context.call),
+const customerMail = ({ lead }: Change) => ({
+  ...mailedRequest(lead),
   customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
 })
 

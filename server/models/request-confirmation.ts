@@ -32,14 +32,14 @@ export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: Maili
   mayMail('received', request, facts, call)
 
 /** Enqueues the confirmation, unless its mailbox has had enough of them. */
-export async function confirmRequest(lead: RequestLead, { tx, call }: MailingContext): Promise<void> {
+export async function confirmRequest(lead: RequestLead, { tx }: MailingContext): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
   if (!promisedBy || !(await takeConfirmation(tx, stored.email))) return
   await enqueue(tx, [
     customerMailDelivery(
       {
-        ...mailedRequest(lead, call),
+        ...mailedRequest(lead),
         about: 'received',
         service: stored.service,
         submittedAt: stored.submittedAt.toISOString(),
@@ -53,10 +53,9 @@ export async function confirmRequest(lead: RequestLead, { tx, call }: MailingCon
 }
 
 /** What every mail about a request holds. */
-export const mailedRequest = ({ kind, stored }: RequestLead, { services }: MailingContext['call']) => ({
+export const mailedRequest = ({ kind, stored }: RequestLead) => ({
   kind,
   number: stored.number,
-  receipt: services.receipts.pathOf({ kind, id: stored.id }),
   language: stored.language,
 })
 

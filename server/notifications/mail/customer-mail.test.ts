@@ -3,10 +3,11 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { english } from '#tests/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
-const context = { company: defaultProfile, site: 'https://lantern.example.com', words: english.words }
+const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }
+const context = { company: defaultProfile, site: 'https://lantern.example.com', links, words: english.words }
 // A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
-const request = { kind: 'Quote', number: '4821-0937', receipt: '/receipt/token' } as const
+const request = { kind: 'Quote', number: '4821-0937' } as const
 
 const received = {
   ...{ ...request, about: 'received', service: 'residential', submittedAt: now.toISOString(), files: 2 },
@@ -64,9 +65,10 @@ test('a mail that comes too late, or was written by another version, is refused 
 })
 
 test('done asks for a review only where there is a link to write one', () => {
-  const done = (reviewPath: string | null) =>
-    composed({ ...request, about: 'done', customer: 'Dana', reviewPath })
-  expect(done('/reviews/new?invitation=x').text).toContain(
+  const done = (review: 'invitation' | 'form' | null) =>
+    composed({ ...request, about: 'done', customer: 'Dana', review })
+  expect(done('form').text).toContain('Write a review: https://lantern.example.com/reviews/new\n')
+  expect(done('invitation').text).toContain(
     'Write a review: https://lantern.example.com/reviews/new?invitation=x',
   )
   expect(done(null).text).not.toMatch(/review/i)

@@ -18,12 +18,13 @@ export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
 /** One of the mails, by what it is about. */
 export type CustomerMailKind = (typeof customerMails)[number]
 
-/** What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed. */
+/**
+ * What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed, and no link: who
+ * finds a backup would find those that work.
+ */
 const request = {
   kind: z.enum(['Quote', 'Message']),
   number: z.string(),
-  /** Path of its page. */
-  receipt: z.string(),
   /** The language that it was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 }
@@ -47,7 +48,13 @@ const customerMail = z.discriminatedUnion('about', [
   }),
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
   z.object({ ...request, about: z.literal('onTheWay'), customer, staff, arrivesAt: moment }),
-  z.object({ ...request, about: z.literal('done'), customer, reviewPath: z.string().nullable() }),
+  z.object({
+    ...request,
+    about: z.literal('done'),
+    customer,
+    /** What it asks for: a review by the personal link or by the form; null for none. */
+    review: z.enum(['invitation', 'form']).nullable(),
+  }),
 ])
 
 /** The payload of a mail to a customer. */
@@ -80,13 +87,15 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 /** Whether a delivery is a mail to a customer. */
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
+type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'>
+
 /**
  * Composes a mail to a customer. Refused for good when this version cannot read it or when it
  * comes too late to be true: a mailbox may have put it off for hours.
  */
 export function composeCustomerMail(
   payload: unknown,
-  context: Pick<MailContext, 'company' | 'site' | 'words'>,
+  context: CustomerMailContext,
   now = new Date(),
 ): Result<MailContent, SendFailure> {
   const mail = readCustomerMail(payload)
@@ -95,7 +104,7 @@ export function composeCustomerMail(
   const { company, site } = context
   const words = context.words.mail.customerMailWords
   const { subject, heading, lines, button, after } = partsOf(mail, context, now)
-  const link = `${site}${mail.receipt}`
+  const link = `${site}${context.links.receipt(mail.kind)}`
   const footer = words.footer(company.name)
   const greeting = 'customer' in mail && mail.customer ? [words.greeting(mail.customer)] : []
   return done({
@@ -144,7 +153,7 @@ type Parts = {
 
 function partsOf(
   mail: CustomerMail,
-  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  { company, site, links, words: all }: CustomerMailContext,
   now: Date,
 ): Parts {
   const { services, promise } = all
@@ -192,12 +201,13 @@ function partsOf(
     }
     case 'done': {
       const { subject, heading, wrong, ask, review } = words.done
-      const asks = mail.reviewPath !== null
+      const asks = mail.review !== null
+      const path = mail.review === 'invitation' ? links.invitation() : '/reviews/new'
       return {
         subject: subject(company.name),
         heading,
         lines: asks ? [ask] : [],
-        ...(asks && { button: { href: `${site}${mail.reviewPath}`, text: review } }),
+        ...(asks && { button: { href: `${site}${path}`, text: review } }),
         after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong(contact)],
       }
     }

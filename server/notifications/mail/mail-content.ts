@@ -22,9 +22,14 @@ export type MailContext = {
   secret: string
   /** Days that the link of a review request works. */
   invitationDays: number
+  /** The customer's links, signed when the mail is sent: what is stored of it is in every backup. */
+  links: MailLinks
   /** In the language of whoever gets the mail. */
   words: ServerWords
 }
+
+/** The paths of a customer's own pages, for the request that a mail is about. */
+export type MailLinks = { receipt(kind: 'Quote' | 'Message'): string; invitation(): string }
 
 type MailPage = {
   /** Of its words (BCP 47). */

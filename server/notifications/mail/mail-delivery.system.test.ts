@@ -73,6 +73,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         summary,
         secret: 'unused',
         invitationDays: 90,
+        links: { receiptOf: () => 'unused', invitationOf: () => 'unused' },
         languages: [english],
       }),
       webhook: undefined,
