@@ -74,7 +74,7 @@ export const dashboardWords = {
   unnamed: 'Deleted',
   delivered: {
     notSetUp: 'Emails are saved as files, not sent.',
-    notProven: 'Nothing is waiting. Email is not proven to arrive.',
+    notProven: 'Nothing is waiting. Email is not tested yet.',
     proven: 'All notifications delivered.',
   },
 

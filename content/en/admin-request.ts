@@ -45,14 +45,13 @@ export const requestWords = {
 
   take: 'I’ll take it',
   takeOver: 'Take over',
-  giveBack: 'Give back',
+  unassign: 'Unassign',
   nobody: 'Nobody has taken this yet.',
   someone: 'Someone is on the way. Is it you?',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
-  formerColleague: 'Someone who left',
   tookIt: (name: string) => `You took the request of ${name}`,
-  gaveBack: (name: string) => `You gave back the request of ${name}`,
+  unassigned: (name: string) => `Nobody has the request of ${name} now`,
 
   howWasIt: (name: string) => `How did the call with ${name} go?`,
   afterCall: 'After a call',
@@ -86,7 +85,6 @@ export const requestWords = {
   reopened: (name: string) => `${name} is open again`,
   lose: 'Lost',
   loseWhy: 'Why was it lost?',
-  loseIt: 'Mark lost',
   lostReasons: {
     price: 'The price',
     noAnswer: 'No answer',
@@ -122,7 +120,7 @@ export const requestWords = {
   saveAnyway: 'Save mine instead',
 
   notes: 'Notes',
-  timeLine: 'Time line',
+  timeLine: 'Activity',
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -35,5 +35,5 @@ export const leadColumns = (label: (service: string) => string) =>
     contacted: [titles.contacted, (lead: LeadRow) => spreadsheetTime(lead.contactedAt)],
     completed: [titles.completed, (lead: LeadRow) => spreadsheetTime(lead.completedAt)],
     source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
-    check: [titles.check, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
+    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
   }) satisfies Record<string, Column<LeadRow>>

@@ -59,10 +59,10 @@ function timeText(at: string, now: number): string {
     : dateTimeText(at)
 }
 
-/** How much of the promised half hour is left, as a ring that empties. */
-function PromiseClock({ request: { reason, at }, now }: { request: RequestInInbox; now: number }) {
+/** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
+function PromiseClock({ request: { reason, at, isEmergency }, now }: { request: RequestInInbox; now: number }) {
   const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
-  if (reason !== 'promised' || left <= 0 || left > 1) return null
+  if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6" />

@@ -44,7 +44,7 @@ function Assignee({ request, me }: StepsProps) {
       request={request}
       intent="take"
       change={() => ({
-        text: give === 'me' ? words.tookIt(name) : words.gaveBack(name),
+        text: give === 'me' ? words.tookIt(name) : words.unassigned(name),
         undo: { assigneeId: assignee?.id ?? '' },
       })}
     >
@@ -69,7 +69,7 @@ function Assignee({ request, me }: StepsProps) {
       </p>
       {!isClosed(request) &&
         (isMine
-          ? form(words.giveBack, 'back', true)
+          ? form(words.unassign, 'back', true)
           : form(assignee ? words.takeOver : words.take, 'me', false))}
     </div>
   )
