@@ -20,7 +20,9 @@ test('the contact page lists all seven days, and the footer the source of a rati
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const contactPage = async () => (await lantern.fetch('/contact')).text()
   const lines = async () =>
-    [...(await contactPage()).matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([, days, hours]) => `${days}: ${hours}`)
+    [...(await contactPage()).matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(
+      ([, days, hours]) => `${days}: ${hours}`,
+    )
   expect(await lines()).toContain('Sunday: Emergency only')
   const officeHours = [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }] as const
   const rating = { value: 4.7, count: 212, source: 'Google' }

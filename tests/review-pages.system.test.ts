@@ -189,7 +189,9 @@ test('a vote over the limit of its review says that it was not counted, not to t
   const answer = await vote(lantern, '/reviews', id)
   expect(answer.status).toBe(429)
   const html = await answer.text()
-  expect(html).toContain('Several votes for this review came from your connection today. Yours was not counted.')
+  expect(html).toContain(
+    'Several votes for this review came from your connection today. Yours was not counted.',
+  )
   expect(html).not.toContain('Try it again')
   expect(html).not.toMatch(voteButtons)
 })

@@ -64,7 +64,8 @@ function leftBy(
   when: string,
 ): Pick<TrailLine, 'text' | 'tone'> {
   if (sentVia === 'file') return { text: `${name} ${savedAsFile}`, tone: 'file' }
-  if (sentVia === 'unproven') return { text: `${name} sent${when}. Email is not tested yet`, tone: 'unproven' }
+  if (sentVia === 'unproven')
+    return { text: `${name} sent${when}. Email is not tested yet`, tone: 'unproven' }
   if (channel === 'mail' && sentVia === null) return { text: `${name} handed over${when}`, tone: 'unproven' }
   return { text: `${name} sent${when}`, tone: 'sent' }
 }

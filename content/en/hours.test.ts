@@ -20,7 +20,9 @@ test('a week lists all seven days in their order, also those without hours', () 
     'Monday to Friday: 8:30 AM to 4:30 PM',
     'Saturday and Sunday: Emergency only',
   ])
-  expect(week({ from: 'Saturday', to: 'Sunday', ...hours }, { from: 'Tuesday', to: 'Thursday', ...hours })).toEqual([
+  expect(
+    week({ from: 'Saturday', to: 'Sunday', ...hours }, { from: 'Tuesday', to: 'Thursday', ...hours }),
+  ).toEqual([
     'Monday: Emergency only',
     'Tuesday to Thursday: 8:30 AM to 4:30 PM',
     'Friday: Emergency only',

@@ -120,7 +120,9 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
     const id = await created()
     const changed = await change(id, step)
     expect(changed).toMatchObject({ assignee: { name: expect.any(String) }, takenAt: expect.any(String) })
-    expect(changed).toMatchObject({ events: expect.arrayContaining([expect.objectContaining({ kind: 'taken' })]) })
+    expect(changed).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'taken' })]),
+    })
     // Nobody calls because of it, so the customer is not told that somebody does.
     const mails = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
     expect(mails).toEqual([])
@@ -130,9 +132,14 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
 
     // Who has it keeps it, and a program has nothing.
     const given = await created()
-    await lantern.db.update(quotes).set({ assigneeId: owner?.id, takenAt: new Date(0) }).where(eq(quotes.id, given))
+    await lantern.db
+      .update(quotes)
+      .set({ assigneeId: owner?.id, takenAt: new Date(0) })
+      .where(eq(quotes.id, given))
     expect(await change(given, step)).toMatchObject({ takenAt: '1970-01-01T00:00:00.000Z' })
-    expect(await change(await created(), step, { authorization: key.value.key })).toMatchObject({ assignee: null })
+    expect(await change(await created(), step, { authorization: key.value.key })).toMatchObject({
+      assignee: null,
+    })
   },
 )
 

@@ -60,7 +60,13 @@ function timeText(at: string, now: number): string {
 }
 
 /** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
-function PromiseClock({ request: { reason, at, isEmergency }, now }: { request: RequestInInbox; now: number }) {
+function PromiseClock({
+  request: { reason, at, isEmergency },
+  now,
+}: {
+  request: RequestInInbox
+  now: number
+}) {
   const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
   if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (

@@ -14,13 +14,14 @@ type AfterCallProps = { request: OpenRequest; timeZone: string }
  * the request is to come back.
  */
 export function AfterCall({ request, timeZone }: AfterCallProps) {
-  const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
+  const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
   const group = useRef<HTMLElement>(null)
   const hasCalled = useReturnFromCall(group, words.howWasIt(name))
   const undo = {
     callOutcome: callOutcome ?? '',
     calledAt: calledAt ?? '',
     followUpAt: request.followUpAt ?? '',
+    assigneeId: assignee?.id ?? '',
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   return (

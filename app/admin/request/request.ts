@@ -21,10 +21,6 @@ const workedOn = `
   quotedCents
   nextStep
   complainedAt
-  assignee {
-    id
-    name
-  }
   events {
     id
     at

@@ -134,12 +134,13 @@ function OnTheWay({ request, children }: StepsProps) {
 
 /** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason } = request
+  const { name, status, contactedAt, completedAt, lostReason, assignee } = request
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
+    assigneeId: assignee?.id ?? '',
   }
   if (isClosed(request))
     return (

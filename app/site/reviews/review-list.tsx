@@ -102,7 +102,12 @@ type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed' | { refused: s
 function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote; action: string }) {
   const words = reviewsWords.helpful
   const { id, title, helpfulCount } = review
-  const said = { open: '', 'just-counted': words.voted, 'counted-before': words.already, failed: words.failed }
+  const said = {
+    open: '',
+    'just-counted': words.voted,
+    'counted-before': words.already,
+    failed: words.failed,
+  }
   const mayVote = vote === 'open' || vote === 'failed'
   const isFailure = typeof vote === 'object' || vote === 'failed'
   return (
@@ -114,10 +119,7 @@ function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote
       )}
       {helpfulCount > 0 && <span>{words.count(helpfulCount)}</span>}
       {vote !== 'open' && (
-        <span
-          role={isFailure ? 'alert' : undefined}
-          className={isFailure ? 'vote-failed' : 'vote-counted'}
-        >
+        <span role={isFailure ? 'alert' : undefined} className={isFailure ? 'vote-failed' : 'vote-counted'}>
           {typeof vote === 'object' ? vote.refused : said[vote]}
         </span>
       )}

@@ -118,7 +118,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             <ReviewLink className="btn" />
           </EmptyState>
         ) : (
-          <Shown {...shown} view={view} ownVotes={ownVotes} failed={actionData?.failed} refused={actionData?.refused} />
+          <Shown
+            {...shown}
+            view={view}
+            ownVotes={ownVotes}
+            failed={actionData?.failed}
+            refused={actionData?.refused}
+          />
         )}
       </div>
     </>
