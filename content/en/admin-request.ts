@@ -69,6 +69,13 @@ export const requestWords = {
   followUpSaved: (name: string, time: string) => `Follow up with ${name} ${time}`,
   followUpRemoved: (name: string) => `No follow-up with ${name}`,
 
+  /** Beside the button of a step, where taking it mails the customer. */
+  stepMails: {
+    taken: (name: string) => `${name} gets an email that you are calling.`,
+    onTheWay: (name: string) => `${name} gets an email with your arrival time.`,
+    done: (name: string) => `${name} gets a thank-you email.`,
+  },
+
   onTheWay: 'On my way',
   minutes: (minutes: number) => `${minutes} min`,
   other: 'Other',

@@ -4,9 +4,16 @@ import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
-/** Whether somebody waits for a call now: the only rows with amber. */
+/** Whether somebody waits for a call now. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
   groupsToCall.some((one) => one === group)
+
+/** Whom to call first, by id: the emergencies, else who waits longest. Amber is theirs alone. */
+export function callFirst(requests: readonly RequestInInbox[]): ReadonlySet<string> {
+  const waiting = requests.filter(waitsForCall)
+  const urgent = waiting.filter(({ isEmergency }) => isEmergency)
+  return new Set((urgent.length > 0 ? urgent : waiting.slice(0, 1)).map(({ id }) => id))
+}
 
 /** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
 export function Reason({ request }: { request: RequestInInbox }) {

@@ -21,6 +21,7 @@ const workedOn = `
   quotedCents
   nextStep
   complainedAt
+  stepMails
   events {
     id
     at

@@ -1,4 +1,6 @@
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText, followUpText } from '#app/ui/dates.ts'
@@ -71,7 +73,22 @@ function Assignee({ request, me }: StepsProps) {
         (isMine
           ? form(words.unassign, 'back', true)
           : form(assignee ? words.takeOver : words.take, 'me', false))}
+      {!isMine && !isClosed(request) && <StepMail request={request} step="taken" />}
     </div>
+  )
+}
+
+type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
+
+/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
+function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
+  const { mail } = useAdminOutlet()
+  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
+  return (
+    <p className="step-mail">
+      <Mail className="icon" aria-hidden="true" />
+      {words.stepMails[step](firstName)}
+    </p>
   )
 }
 
@@ -127,6 +144,7 @@ function OnTheWay({ request, children }: StepsProps) {
           </>
         )}
       </StepForm>
+      <StepMail request={request} step="onTheWay" />
       {arrivesAt && children}
     </section>
   )
@@ -184,6 +202,7 @@ function Close({ request }: StepsProps) {
           }
         </StepForm>
       </details>
+      <StepMail request={request} step="done" />
     </div>
   )
 }
