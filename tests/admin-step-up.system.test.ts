@@ -35,7 +35,7 @@ test('a form that needs the password asks for it in its place, and is then carri
   )
   expect(asked.status).toBe(422)
   const html = await asked.text()
-  expect(html).toContain('Is it still you?')
+  expect(html).toContain('Confirm it’s you')
   expect(hidden(html)).toMatchObject({ email: 'dana@example.com', role: 'dispatcher' })
   expect(await lantern.db.$count(invitations)).toBe(0)
 
@@ -62,7 +62,7 @@ test('where requests go is changed with the password in the form, without script
   await expireStepUp(lantern)
   const path = '/admin/settings/notifications'
   const form = { intent: 'add-recipient', id: '', address: 'van@example.com', plain: 'yes' }
-  expect(await (await post(lantern, path, form, cookie)).text()).toContain('Is it still you?')
+  expect(await (await post(lantern, path, form, cookie)).text()).toContain('Confirm it’s you')
   await post(lantern, path, { ...form, 'confirming-password': owner.password }, cookie)
   expect(await (await lantern.fetch(path, { headers: cookie })).text()).toContain('>van@example.com<')
 })

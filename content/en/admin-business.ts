@@ -160,10 +160,8 @@ export const profileWarnings = {
 
   field: 'Appointments',
   office: 'Office',
-  noHours: (whose: string) => `${whose}: no hours, so the pages leave a gap there.`,
+  noHours: (whose: string) => `${whose}: no hours, so the contact page says “Emergency only” for every day.`,
   closesFirst: (whose: string, opens: string, closes: string) =>
     `${whose}: ${time(opens, closes)} ends before it begins.`,
   dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,
-  sundayOffice:
-    'The contact page says “Sunday: Emergency only” under the office hours. Yours include Sunday.',
 }

@@ -54,7 +54,6 @@ export const inboxWords = {
   deleteQuestion: 'Move to trash?',
   deleted: (name: string) => `Moved ${name} to the trash`,
 
-  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   number: (number: string) => `No. ${number}`,
   unread: 'No message',

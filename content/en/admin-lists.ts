@@ -133,7 +133,7 @@ export const exportFileWords = {
     notes: 'Notes',
     contacted: 'Contacted',
     completed: 'Completed',
-    check: 'To check',
+    suspicious: 'Suspicious',
     source: 'Came from',
     rating: 'Rating',
     title: 'Title',

@@ -12,7 +12,7 @@ export const postFormWords = {
   author: 'Author',
   category: 'Category',
   categoryHelp: 'Choose one from the list or type a new one.',
-  slug: 'Address',
+  slug: 'Web address',
   slugHelp: (path: string) => `The post is at ${path}.`,
   slugFromTitle: 'Leave blank to use the title.',
   image: 'Image URL',

@@ -45,14 +45,13 @@ export const requestWords = {
 
   take: 'I’ll take it',
   takeOver: 'Take over',
-  giveBack: 'Give back',
+  unassign: 'Unassign',
   nobody: 'Nobody has taken this yet.',
   someone: 'Someone is on the way. Is it you?',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
-  formerColleague: 'Someone who left',
   tookIt: (name: string) => `You took the request of ${name}`,
-  gaveBack: (name: string) => `You gave back the request of ${name}`,
+  unassigned: (name: string) => `Nobody has the request of ${name} now`,
 
   howWasIt: (name: string) => `How did the call with ${name} go?`,
   afterCall: 'After a call',
@@ -70,6 +69,13 @@ export const requestWords = {
   followUpSaved: (name: string, time: string) => `Follow up with ${name} ${time}`,
   followUpRemoved: (name: string) => `No follow-up with ${name}`,
 
+  /** Beside the button of a step, where taking it mails the customer. */
+  stepMails: {
+    taken: (name: string) => `${name} gets an email that you are calling.`,
+    onTheWay: (name: string) => `${name} gets an email with your arrival time.`,
+    done: (name: string) => `${name} gets a thank-you email.`,
+  },
+
   onTheWay: 'On my way',
   minutes: (minutes: number) => `${minutes} min`,
   other: 'Other',
@@ -86,7 +92,6 @@ export const requestWords = {
   reopened: (name: string) => `${name} is open again`,
   lose: 'Lost',
   loseWhy: 'Why was it lost?',
-  loseIt: 'Mark lost',
   lostReasons: {
     price: 'The price',
     noAnswer: 'No answer',
@@ -123,7 +128,7 @@ export const requestWords = {
   saveAnyway: 'Save mine instead',
 
   notes: 'Notes',
-  timeLine: 'Time line',
+  timeLine: 'Activity',
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

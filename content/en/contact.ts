@@ -26,7 +26,7 @@ export const contactWords = {
   },
 
   phones: {
-    heading: 'Two lines',
+    heading: 'Call us',
     /** Beside each line’s own label. */
     dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
     office: 'For appointments, invoices, and work on a key system that we look after.',
@@ -40,8 +40,8 @@ export const contactWords = {
     openNow: 'Today: open now',
     closedNow: 'Today: closed now',
     office: { title: 'Office', text: 'When the office answers, and messages get a reply within 30 minutes.' },
-    /** The day that the office's opening hours leave out. */
-    sunday: { days: 'Sunday', hours: 'Emergency only' },
+    /** On the days that opening hours leave out. */
+    closed: 'Emergency only',
     field: { title: 'Appointments', text: 'When the vans do booked work at your door.' },
     emergency: { title: 'Emergencies', hours: '24/7', text: 'Every hour, every day, holidays too.' },
   },

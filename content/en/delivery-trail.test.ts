@@ -18,7 +18,15 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 test('a mail to the customer is told from those to the business', () => {
   const asked = { ...waiting, topic: 'review.asked', channel: 'mail' }
-  expect(describe(asked).text).toBe('Review request is being sent')
+  expect(describe(asked).text).toBe('Sending the review request')
+})
+
+test.each([
+  ['customer.onTheWay', 'Sending the on-the-way email', 'On-the-way email sent 9:45 PM'],
+  ['lead.waiting', 'Sending the reminder', 'Reminder sent 9:45 PM'],
+])('%s reads as a sentence before it left and after', (topic, before, after) => {
+  expect(describe({ ...waiting, topic, channel: 'mail' }).text).toBe(before)
+  expect(describe({ ...mail, topic, sentAt: now }).text).toBe(after)
 })
 
 test('a sent mail shows the time', () => {
@@ -39,7 +47,7 @@ test('accepted for some recipients only says who is left out', () => {
 
 test.each([
   ['file', 'Email saved as a file, not sent', 'file'],
-  ['unproven', 'Email sent 9:45 PM. Not proven to arrive', 'unproven'],
+  ['unproven', 'Email sent 9:45 PM. Email is not tested yet', 'unproven'],
   [null, 'Email handed over 9:45 PM', 'unproven'],
 ])('a mail that left by %s is not called delivered', (sentVia, text, tone) => {
   expect(describe({ ...mail, sentAt: now, sentVia })).toMatchObject({ text, tone })
@@ -69,7 +77,7 @@ test.each([
 })
 
 test('a new one is being sent', () => {
-  expect(describe(waiting)).toMatchObject({ text: 'Webhook is being sent', canRetry: false })
+  expect(describe(waiting)).toMatchObject({ text: 'Sending the webhook', canRetry: false })
 })
 
 test('a dead one says why and can be retried', () => {

@@ -19,20 +19,22 @@ export type TrailLine = {
   canRetry: boolean
 }
 
-/** What goes to somebody else than the business. */
+/** What is not the news of a new lead, by its topic. */
 const topics: Record<string, string> = {
-  'review.asked': 'Review request',
-  'request.cancelled': '“Canceled”',
-  'request.added': '“Added”',
-  'request.corrected': '“Corrected”',
-  'lead.waiting': 'Alarm',
-  'customer.received': 'Confirmation to the customer',
-  'customer.taken': '“Is calling” to the customer',
-  'customer.onTheWay': '“On the way” to the customer',
-  'customer.done': 'Thanks to the customer',
+  'review.asked': 'review request',
+  'request.cancelled': 'cancellation notice',
+  'request.added': 'notice of new details',
+  'request.corrected': 'notice of changed details',
+  'lead.waiting': 'reminder',
+  'customer.received': 'confirmation email',
+  'customer.taken': 'we-are-calling email',
+  'customer.onTheWay': 'on-the-way email',
+  'customer.done': 'thank-you email',
 }
 
-const channels: Record<string, string> = { mail: 'Email', webhook: 'Webhook', push: 'Push' }
+const channels: Record<string, string> = { mail: 'email', webhook: 'webhook', push: 'push notification' }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One line of a card's delivery trail, for example "Email sent 9:41 PM". `time`: a moment as the panel writes it. */
 export function describeDelivery(
@@ -40,7 +42,8 @@ export function describeDelivery(
   now: Date,
   time: (moment: Date | string) => string,
 ): TrailLine {
-  const channel = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
+  const name = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
+  const channel = capitalized(name)
   const reason = delivery.lastError
   if (delivery.state === 'sent') {
     const when = delivery.sentAt ? ` ${time(delivery.sentAt)}` : ''
@@ -51,7 +54,7 @@ export function describeDelivery(
     const text = reason ? `${channel} could not be delivered: ${reason}` : `${channel} could not be delivered`
     return { text, tone: 'failed', reason: null, canRetry: true }
   }
-  if (!reason) return { text: `${channel} is being sent`, tone: 'waiting', reason: null, canRetry: false }
+  if (!reason) return { text: `Sending the ${name}`, tone: 'waiting', reason: null, canRetry: false }
   const wait = delivery.nextAttemptAt ? new Date(delivery.nextAttemptAt).getTime() - now.getTime() : 0
   const next = wait > 0 ? `next try in ${duration(wait)}` : 'trying again now'
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
@@ -64,7 +67,8 @@ function leftBy(
   when: string,
 ): Pick<TrailLine, 'text' | 'tone'> {
   if (sentVia === 'file') return { text: `${name} ${savedAsFile}`, tone: 'file' }
-  if (sentVia === 'unproven') return { text: `${name} sent${when}. Not proven to arrive`, tone: 'unproven' }
+  if (sentVia === 'unproven')
+    return { text: `${name} sent${when}. Email is not tested yet`, tone: 'unproven' }
   if (channel === 'mail' && sentVia === null) return { text: `${name} handed over${when}`, tone: 'unproven' }
   return { text: `${name} sent${when}`, tone: 'sent' }
 }

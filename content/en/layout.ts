@@ -56,6 +56,6 @@ export const layoutWords = {
     licensesTitle: 'Licensed by the State of Texas',
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
     ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
-      `${value} from ${count} reviews: ${source.charAt(0).toLowerCase()}${source.slice(1)}.`,
+      `${value} from ${count} reviews. Source: ${source}.`,
   },
 }

@@ -117,6 +117,7 @@ const formRefusals = {
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
+  reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has already written a review.',
   reviewMailed: 'This customer already got the email. You can still send the link yourself.',

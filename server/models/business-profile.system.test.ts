@@ -77,7 +77,21 @@ test('a fact that the stored record lacks or has in an older form has its defaul
   expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, name: 'Bayou Locks', since, bond })
 })
 
-test('a phone number is typed the usual way; its E.164 form is worked out', async () => {
+test.each([
+  ['8324960118', '(832) 496-0118'],
+  ['832.496.0118', '(832) 496-0118'],
+  ['832 496 0118', '(832) 496-0118'],
+  ['+1 832-496-0118', '(832) 496-0118'],
+  ['832-496-0118 x2', '(832) 496-0118 ext. 2'],
+  ['+49 30 1234567', '+49 30 1234567'],
+])('a phone number reads the same on all pages, however it was typed: %s', async (display, shown) => {
+  await using lantern = await testLantern()
+  const input = profileInput({ office: { ...defaultProfile.office, display } })
+  dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  expect((await readProfile(lantern.db)).office.display).toBe(shown)
+})
+
+test('the E.164 form of a phone number is worked out', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const input = profileInput({
@@ -87,7 +101,7 @@ test('a phone number is typed the usual way; its E.164 form is worked out', asyn
   dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
   expect(await readProfile(lantern.db)).toMatchObject({
     dispatch: { display: '(713) 496-0117', e164: '+17134960117' },
-    office: { display: '832.496.0118', e164: '+18324960118' },
+    office: { display: '(832) 496-0118', e164: '+18324960118' },
   })
 })
 

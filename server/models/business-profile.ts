@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -23,7 +24,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { because, email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, parseInput, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -38,7 +39,7 @@ const phoneLine = z
   .object({ label: short(), display: short(40) })
   .transform(({ label, display }, context) => {
     const e164 = toE164(display)
-    if (e164) return { label, display: readableNumber(display), e164 }
+    if (e164) return { label, display: phoneLineOf({ phone: display, phoneE164: e164 }).display, e164 }
     context.addIssue({ code: 'custom', path: ['display'], message: because('phoneNumber') })
     return z.NEVER
   })

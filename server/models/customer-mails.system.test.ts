@@ -94,6 +94,35 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
   }
 })
 
+test('staff know before a step whether it mails the customer', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  const ahead = async (ofId = id) => {
+    const query = 'query ($id: ID!) { getQuote(id: $id) { stepMails } }'
+    return dataOf<{ stepMails: string[] }>(
+      await call(lantern, query, { id: ofId }, staff.headers),
+      'getQuote',
+    ).stepMails
+  }
+  const left = async () => (await topicsOf(lantern)).map((topic) => topic.replace('customer.', '')).slice(1)
+  // Nobody spoke about it: done only tidies it away.
+  expect(await ahead()).toEqual(['taken', 'onTheWay'])
+  await staff.change({ id, assigneeId: staff.id })
+  await staff.change({ id, callOutcome: 'reached' })
+  expect(await ahead()).toEqual(['onTheWay', 'done'])
+  await staff.change({ id, arrivesAt: inMinutes(20) })
+  expect(await left()).toEqual(['onTheWay'])
+  await staff.turnOff(['done'])
+  expect(await ahead()).toEqual(['onTheWay'])
+  await staff.turnOff([])
+  await staff.change({ id, status: 'completed' })
+  expect(await ahead()).toEqual([])
+  expect(await left()).toEqual(['done'])
+  const ours = createdQuote(await send(lantern, { email: owner.email, message: 'From the van' }))
+  expect(await ahead(ours.id)).toEqual([])
+})
+
 test('customers are written to in the language that they sent a request in, staff in the first', async () => {
   await using lantern = await testLantern({ languages: [languages[0], markedLanguage] })
   const staff = await staffOf(lantern)

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull } from 'graphql'
+import type { ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   type CustomerMail,
@@ -11,6 +13,7 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { customerMailKind } from './customer-mail-previews.ts'
 import { personById } from './people.ts'
 import {
   confirmRequest,
@@ -147,15 +150,36 @@ async function mailDone(change: Change): Promise<Columns> {
     if (done?.about === 'done' && done.review === 'invitation')
       columns = { reviewAskedAt: null, reviewAskedBy: null }
   }
-  // A request that nobody ever spoke about is only tidied away, and a lost one was no job.
-  const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || changes.callOutcome === 'reached'
   const isNew = stored.status !== 'completed' && next.status === 'completed'
-  if (!isNew || !wasWorkedOn || next.lostReason) return columns
+  if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
   const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
   await sendLater(change, { ...customerMail(change), about: 'done', review })
   return asked ?? {}
+}
+
+/** A request that nobody ever spoke about is only tidied away, and a lost one was no job. */
+const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
+  contactedAt !== null || onTheWayAt !== null
+
+/** Which steps mail the customer if they are taken now, for the page to say it before one is pressed. */
+export const stepMailsField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+  description: 'Of which steps the customer is mailed, if they are taken now',
+  async resolve(row, _args, call) {
+    // The engine reads whole rows: this one is of a quote or message.
+    const stored = row as unknown as StoredQuote
+    if (stored.status === 'completed' || stored.lostReason) return []
+    const facts = await readLeadFacts(call.db)
+    const steps: readonly [CustomerMailKind, isNews: boolean][] = [
+      ['taken', stored.status === 'new' && stored.calledAt === null],
+      ['onTheWay', true],
+      ['done', wasWorkedOn(stored)],
+    ]
+    return steps.flatMap(([kind, isNews]) => (isNews && mayMail(kind, stored, facts, call) ? [kind] : []))
+  },
 }
 
 const customerMail = ({ lead }: Change) => ({

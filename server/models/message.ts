@@ -7,6 +7,7 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
@@ -51,7 +52,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(messages),
-  extraFields: requestExtraFields('Message'),
+  extraFields: { ...requestExtraFields('Message'), stepMails: stepMailsField },
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),

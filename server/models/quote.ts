@@ -27,6 +27,7 @@ import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
@@ -127,6 +128,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   search: requestSearch(quotes),
   extraFields: {
     ...requestExtraFields('Quote'),
+    stepMails: stepMailsField,
     ...reviewRequestFields,
     files: {
       private: true,

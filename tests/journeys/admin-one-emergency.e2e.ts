@@ -87,11 +87,11 @@ test.describe('with email proven', () => {
     await account.getByLabel('Port').fill(String(server.port))
     await account.getByLabel('Encryption').selectOption('none')
     await account.getByRole('button', { name: 'Save' }).click()
-    await expect(bar(page)).toContainText('Email is set up, not proven.')
+    await expect(bar(page)).toContainText('Email is set up, but not tested yet.')
     await page.getByRole('button', { name: 'Send test email' }).click()
     await page.getByLabel('Six-digit code').fill(await server.code())
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tested' })).toBeVisible()
     await expect(bar(page)).toBeEmpty()
   }
 
@@ -325,7 +325,7 @@ test.describe('with email not set up', () => {
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
     await openFromInbox(van, person)
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
-    const line = step(van, 'Time line')
+    const line = step(van, 'Activity')
     /** Without script the line says what became of a mail when the page is loaded again. */
     const expectOnLine = (text: string) =>
       expect(async () => {
@@ -333,9 +333,9 @@ test.describe('with email not set up', () => {
         await expect(line.getByText(text)).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 30_000 })
     await expectOnLine('Email saved as a file, not sent')
-    await expectOnLine('Confirmation to the customer saved as a file, not sent')
+    await expectOnLine('Confirmation email saved as a file, not sent')
     await workOff(van)
-    await expectOnLine('Thanks to the customer saved as a file, not sent')
+    await expectOnLine('Thank-you email saved as a file, not sent')
     const claims = (await line.innerText()).split('\n').filter((text) => /\b(?<!not )sent\b/.test(text))
     expect(claims).toEqual([])
 

@@ -44,5 +44,5 @@ export const leadColumns = (label: (service: string) => string) =>
       (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.completedAt, timeZone),
     ],
     source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
-    check: [titles.check, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
+    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
   }) satisfies Record<string, Column<LeadRow>>

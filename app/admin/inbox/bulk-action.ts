@@ -18,6 +18,7 @@ const before = z.object({
   status: z.enum(['new', 'contacted', 'completed']),
   contactedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
+  assigneeId: z.null().exactOptional(),
   savedAt: z.string().optional(),
 })
 
@@ -108,9 +109,8 @@ async function changeOne(
     }
     case 'restore': {
       if (!('status' in request)) return undefined
-      const { status, contactedAt, completedAt, savedAt } = request
-      const condition = ifUnmodifiedSince(savedAt ?? null)
-      return update(run, kind, { input: { id, status, contactedAt, completedAt }, condition })
+      const { savedAt, kind: _, ...before } = request
+      return update(run, kind, { input: before, condition: ifUnmodifiedSince(savedAt ?? null) })
     }
     case 'contacted':
     case 'completed':

@@ -5,9 +5,16 @@ import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
-/** Whether somebody waits for a call now: the only rows with amber. */
+/** Whether somebody waits for a call now. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
   groupsToCall.some((one) => one === group)
+
+/** Whom to call first, by id: the emergencies, else who waits longest. Amber is theirs alone. */
+export function callFirst(requests: readonly RequestInInbox[]): ReadonlySet<string> {
+  const waiting = requests.filter(waitsForCall)
+  const urgent = waiting.filter(({ isEmergency }) => isEmergency)
+  return new Set((urgent.length > 0 ? urgent : waiting.slice(0, 1)).map(({ id }) => id))
+}
 
 /** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
 export function Reason({ request }: { request: RequestInInbox }) {
@@ -63,10 +70,16 @@ function timeText(at: string, now: number, timeZone: string): string {
     : dateTimeText(at, timeZone)
 }
 
-/** How much of the promised half hour is left, as a ring that empties. */
-function PromiseClock({ request: { reason, at }, now }: { request: RequestInInbox; now: number }) {
+/** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
+function PromiseClock({
+  request: { reason, at, isEmergency },
+  now,
+}: {
+  request: RequestInInbox
+  now: number
+}) {
   const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
-  if (reason !== 'promised' || left <= 0 || left > 1) return null
+  if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6" />

@@ -1,4 +1,4 @@
-import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -11,9 +11,9 @@ import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { durationText, followUpText } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
+import { CallButton } from './call-button.tsx'
 import { EmergencyMark } from './emergency-mark.tsx'
 import { isWaiting, type Lead, requestPath } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
@@ -94,24 +94,19 @@ function LeadContact({ lead, mailSubject, waits }: LeadContactProps) {
   const line = phoneLineOf(lead)
   return (
     <>
-      <PhoneLink
-        line={line}
-        className={waits ? 'btn btn-primary call-button' : 'btn call-button'}
-        label={leadWords.call(lead.name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        {line.display}
-      </PhoneLink>
+      <CallButton request={lead} isFirst={waits} className="call-button" />
       <div className="write-buttons">
-        <a
-          href={`sms:${line.e164}`}
-          className="btn text-button"
-          aria-label={leadWords.text(lead.name, line.display)}
-          title={leadWords.text(lead.name, line.display)}
-        >
-          <MessageSquare className="icon" aria-hidden="true" />
-          <span>{leadWords.textShort}</span>
-        </a>
+        {isDialable(line) && (
+          <a
+            href={`sms:${line.e164}`}
+            className="btn text-button"
+            aria-label={leadWords.text(lead.name, line.display)}
+            title={leadWords.text(lead.name, line.display)}
+          >
+            <MessageSquare className="icon" aria-hidden="true" />
+            <span>{leadWords.textShort}</span>
+          </a>
+        )}
         <a
           href={mailtoHref(lead.email, mailSubject)}
           className="btn mail-button"

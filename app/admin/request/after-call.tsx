@@ -15,14 +15,16 @@ type AfterCallProps = { request: OpenRequest }
  * the request is to come back.
  */
 export function AfterCall({ request }: AfterCallProps) {
-  const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
+  const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
   const timeZone = useTimeZone()
   const group = useRef<HTMLElement>(null)
   const hasCalled = useReturnFromCall(group, words.howWasIt(name))
+  useAnswerInView(group, callOutcome)
   const undo = {
     callOutcome: callOutcome ?? '',
     calledAt: calledAt ?? '',
     followUpAt: request.followUpAt ?? '',
+    assigneeId: assignee?.id ?? '',
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   return (
@@ -88,6 +90,16 @@ function useReturnFromCall(group: { current: HTMLElement | null }, question: str
     announce(question)
   }, [state, group, announce, question])
   return state === 'back'
+}
+
+/** Without an answer it asks when to follow up: right above the notice of what was saved, not under it. */
+function useAnswerInView(group: { current: HTMLElement | null }, outcome: OpenRequest['callOutcome']) {
+  const before = useRef(outcome)
+  useEffect(() => {
+    if (outcome !== before.current && outcome && outcome !== 'reached')
+      group.current?.scrollIntoView({ block: 'nearest' })
+    before.current = outcome
+  }, [outcome, group])
 }
 
 /** When a request comes back of somebody who did not answer. */

@@ -1,5 +1,6 @@
-import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
 import { Waiting } from '#app/admin/leads/lead-card.tsx'
@@ -10,8 +11,7 @@ import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, followUpText } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import type { OpenRequest } from './request.ts'
@@ -90,18 +90,13 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
   const line = phoneLineOf(request)
   return (
     <div className="request-reach">
-      <PhoneLink
-        line={line}
-        className={`btn btn-large call-link ${waits ? 'btn-primary' : ''}`}
-        label={leadWords.call(name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        {line.display}
-      </PhoneLink>
-      <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
-        <MessageSquare className="icon" aria-hidden="true" />
-        <span>{words.text}</span>
-      </a>
+      <CallButton request={request} isFirst={waits} className="btn-large call-link" />
+      {isDialable(line) && (
+        <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
+          <MessageSquare className="icon" aria-hidden="true" />
+          <span>{words.text}</span>
+        </a>
+      )}
       <a
         href={mailtoHref(email, mailSubject)}
         className="btn"

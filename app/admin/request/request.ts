@@ -21,10 +21,7 @@ const workedOn = `
   quotedCents
   nextStep
   complainedAt
-  assignee {
-    id
-    name
-  }
+  stepMails
   events {
     id
     at

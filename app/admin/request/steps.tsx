@@ -1,4 +1,6 @@
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -45,7 +47,7 @@ function Assignee({ request, me }: StepsProps) {
       request={request}
       intent="take"
       change={() => ({
-        text: give === 'me' ? words.tookIt(name) : words.gaveBack(name),
+        text: give === 'me' ? words.tookIt(name) : words.unassigned(name),
         undo: { assigneeId: assignee?.id ?? '' },
       })}
     >
@@ -70,9 +72,24 @@ function Assignee({ request, me }: StepsProps) {
       </p>
       {!isClosed(request) &&
         (isMine
-          ? form(words.giveBack, 'back', true)
+          ? form(words.unassign, 'back', true)
           : form(assignee ? words.takeOver : words.take, 'me', false))}
+      {!isMine && !isClosed(request) && <StepMail request={request} step="taken" />}
     </div>
+  )
+}
+
+type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
+
+/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
+function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
+  const { mail } = useAdminOutlet()
+  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
+  return (
+    <p className="step-mail">
+      <Mail className="icon" aria-hidden="true" />
+      {words.stepMails[step](firstName)}
+    </p>
   )
 }
 
@@ -131,6 +148,7 @@ function OnTheWay({ request, children }: StepsProps) {
           </>
         )}
       </StepForm>
+      <StepMail request={request} step="onTheWay" />
       {arrivesAt && children}
     </section>
   )
@@ -138,13 +156,14 @@ function OnTheWay({ request, children }: StepsProps) {
 
 /** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason } = request
+  const { name, status, contactedAt, completedAt, lostReason, assignee } = request
   const timeZone = useTimeZone()
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
+    assigneeId: assignee?.id ?? '',
   }
   if (isClosed(request))
     return (
@@ -188,6 +207,7 @@ function Close({ request }: StepsProps) {
           }
         </StepForm>
       </details>
+      <StepMail request={request} step="done" />
     </div>
   )
 }

@@ -72,13 +72,13 @@ function EventLine({ event }: { event: Event }) {
     <div>
       <p>
         {words.event(kind, {
+          who,
           outcome: String(facts.outcome ?? ''),
           reason: String(facts.reason ?? ''),
           field: String(facts.field ?? ''),
           before: String(facts.before ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
-        })}{' '}
-        <span className="text-ink-2">{who}</span>
+        })}
       </p>
       {text && (
         <p dir="auto" className="lead-note">

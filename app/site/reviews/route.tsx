@@ -62,10 +62,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = votes.ok && votes.value.myHelpfulReviews.includes(id)
   const result = await runAsGuest(MarkHelpful, { id })
   if (result.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
-  const { code } = result.refusal
+  const { code, message } = result.refusal
   // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
-  return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
+  if (code === 'TOO_MANY_REQUESTS') return data({ failed: id, refused: message }, { status: 429 })
+  return data({ failed: id, refused: undefined }, { status: 500 })
 }
 
 const trail: Trail = { here: layoutWords.pages.reviews }
@@ -117,14 +118,20 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             <ReviewLink className="btn" />
           </EmptyState>
         ) : (
-          <Shown {...shown} view={view} ownVotes={ownVotes} failed={actionData?.failed} />
+          <Shown
+            {...shown}
+            view={view}
+            ownVotes={ownVotes}
+            failed={actionData?.failed}
+            refused={actionData?.refused}
+          />
         )}
       </div>
     </>
   )
 }
 
-type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed'>
+type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed' | 'refused'>
 
 function Shown({ summary, reviews, view, ...rest }: ShownProps) {
   return (
