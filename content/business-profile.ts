@@ -23,6 +23,8 @@ export type BusinessProfile = Readonly<{
   /** Minutes. */
   emergencyArrival: Readonly<{ from: number; to: number }>
   averageArrivalMinutes: number
+  /** Within how many minutes somebody calls about an emergency, at any hour. */
+  emergencyCallbackMinutes: number
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
   rating: Readonly<{ value: number; count: number; source: string }>
   liabilityInsurance: string
@@ -70,6 +72,7 @@ export const defaultProfile: BusinessProfile = {
   customers: '1000+',
   emergencyArrival: { from: 20, to: 30 },
   averageArrivalMinutes: 18,
+  emergencyCallbackMinutes: 5,
   rating: { value: 4.8, count: 127, source: 'The owner’s own count across review sites' },
   liabilityInsurance: '$2M',
   bond: '$50,000',

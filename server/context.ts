@@ -56,7 +56,7 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** What the context is opened with; tests give other models, languages and jobs. */
+/** What the context is opened with; tests give other models, languages and jobs, and another time. */
 type ContextOptions = {
   config: Config
   database: DatabaseHandle
@@ -67,10 +67,11 @@ type ContextOptions = {
   extraCalls?: readonly ExtraCalls[]
   languages?: Languages
   jobs?: readonly Job[]
+  now?: () => Date
 }
 
 /** All parts of the server between the database and HTTP, and the functions that make a call, services and a caller of them. */
-export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs'> & {
+export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -112,6 +113,7 @@ export async function openContext({
   extraCalls = ourCalls,
   jobs = dueJobs,
   languages = ourLanguages,
+  now,
   ...given
 }: ContextOptions): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -180,6 +182,7 @@ export async function openContext({
   const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
     language,
+    ...(now && { now }),
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     announceSoon: announcer.announceSoon,

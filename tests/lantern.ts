@@ -28,7 +28,7 @@ const blankPages: Pages = {
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages'> & {
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now'> & {
     config?: Partial<Config>
     pages?: Pages
   } = {},

@@ -48,6 +48,9 @@ export const businessWords = {
   addAffiliation: 'Add an association',
 
   promises: 'What you promise',
+  callback: 'Call back in an emergency within (minutes)',
+  callbackHelp:
+    'From 1 to 60, at any hour. Whoever sends an emergency is told to expect your call by then, and may alert everyone on duty when it is over.',
   arrivalFrom: 'Emergency arrival, from (minutes)',
   arrivalTo: 'Emergency arrival, to (minutes)',
   average: 'Average arrival (minutes)',

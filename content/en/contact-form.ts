@@ -19,7 +19,6 @@ type SharedWords = Pick<
   | 'emailCorrect'
   | 'submit'
   | 'submitting'
-  | 'thanks'
   | 'thanksAgain'
   | 'receipt'
   | 'callInstead'
@@ -87,7 +86,6 @@ export const contactFormWords: ContactFormWords = {
 
   submit: 'Send the message',
   submitting,
-  thanks: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   thanksAgain: 'Your message has reached us.',
   receipt,
   callInstead,

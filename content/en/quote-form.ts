@@ -51,11 +51,10 @@ export type QuoteFormWords = {
 
   submit: string
   submitting: string
-  thanks: string
   thanksAgain: string
   receipt: string
   /** Below the thanks: for who chose an emergency, and for everybody else. */
-  callInstead: { emergency: string; hours: string; call: string }
+  callInstead: { emergency: string; other: string; call: string }
   closeNotice: string
   failed: string
   failedCall: string
@@ -127,13 +126,11 @@ export const quoteFormWords: QuoteFormWords = {
 
   submit: 'Get my free quote',
   submitting: 'Sending...',
-  thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',
   callInstead: {
-    emergency: 'Locked out? Do not wait for us to write back. Someone answers the phone right now.',
-    hours:
-      'The office answers {hours}. If you are locked out, do not wait: someone answers the phone at any hour.',
+    emergency: 'Do not wait for us: someone answers the phone right now.',
+    other: 'If you are locked out, do not wait: someone answers the phone at any hour.',
     call: 'Call {phone}',
   },
   closeNotice: 'Close this notice',

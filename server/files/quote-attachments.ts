@@ -17,7 +17,7 @@ type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' |
  */
 export async function claimUploads(
   tx: Transaction,
-  { keys, guestId, quoteId }: { keys: readonly string[]; guestId: string; quoteId: string },
+  { keys, guestId, leadId }: { keys: readonly string[]; guestId: string; leadId: string },
 ): Promise<Digests> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return done([])
@@ -28,9 +28,9 @@ export async function claimUploads(
     .where(ownedBy(guestId, wanted))
     .orderBy(uploads.key)
     .for('update')
-  const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === quoteId)
+  const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === leadId)
   const digests = checked(wanted, free)
-  if (digests.ok) await tx.update(uploads).set({ claimedBy: quoteId }).where(inArray(uploads.key, wanted))
+  if (digests.ok) await tx.update(uploads).set({ claimedBy: leadId }).where(inArray(uploads.key, wanted))
   return digests
 }
 

@@ -67,6 +67,10 @@ export const businessProfileInput = z.object({
   customers: short(20),
   emergencyArrival: z.object({ from: figure(600), to: figure(600) }),
   averageArrivalMinutes: figure(600),
+  emergencyCallbackMinutes: z
+    .int(because('callbackMinutes'))
+    .min(1, because('callbackMinutes'))
+    .max(60, because('callbackMinutes')),
   rating: z.object({
     value: z.number(because('ratingFigure')).min(1, because('ratingFigure')).max(5, because('ratingFigure')),
     count: figure(1_000_000),
@@ -239,6 +243,7 @@ const profileType = object(
     customers: text,
     emergencyArrival: object('ArrivalWindow', { from: whole, to: whole }),
     averageArrivalMinutes: whole,
+    emergencyCallbackMinutes: whole,
     rating: object('RatingClaim', { value: number, count: whole, source: text }),
     liabilityInsurance: text,
     bond: text,

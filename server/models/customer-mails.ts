@@ -14,6 +14,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
+import { isMuted } from './lead-promise.ts'
 import { personById } from './people.ts'
 import {
   confirmRequest,
@@ -106,7 +107,7 @@ export async function mailProgress(
 /** A request that staff cleared of suspicion is confirmed, as long as the promise in that mail can be kept. */
 async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
-  const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
+  const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
   const facts = await readLeadFacts(tx)

@@ -167,7 +167,7 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
-  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
+  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, leadId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }

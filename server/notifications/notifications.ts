@@ -9,6 +9,7 @@ import { currentMailSender } from '#server/notifications/mail/current-mail-sende
 import { type CustomerLinks, mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { MailEnvironment } from '#server/notifications/mail/mail-settings.ts'
+import { readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
@@ -51,6 +52,8 @@ export async function openNotifications(deps: NotificationsDeps) {
     invitationDays: deps.invitationDays,
     links: deps.links,
     summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
+    alertedAt: async ({ subjectType, subjectId }) =>
+      (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
     languages,
   })
   const worker = startWorker({

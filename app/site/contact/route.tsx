@@ -16,7 +16,6 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { contactWords as words } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
-import { hoursInSentence } from '#words/hours.ts'
 import { layoutWords } from '#words/layout.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -36,19 +35,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** What the form without script runs; the island sends the same call over HTTP. */
 const CreateMessage = graphql(`
   mutation CreateMessage($input: CreateMessageInput!, $submission: SubmissionInput) {
-    createMessage(input: $input, submission: $submission) { id receipt }
+    createMessage(input: $input, submission: $submission) { id receipt notice { thanks } }
   }
 `)
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
+  const { runAsGuest: run, flash } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
   const result = await run(CreateMessage, { input: values, submission: postedSubmission(form, request) })
-  return postResponse(result, ({ createMessage }) => createMessage?.receipt, {
+  return postResponse(result, ({ createMessage }) => createMessage, {
     values,
     failed: contactFormWords.failed,
+    flash,
   })
 }
 
@@ -84,7 +84,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { formToken, publicApiKey, island, preset } = loaderData
   const props: Omit<ContactFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
-    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { newIdempotencyKey } from '#client/retry.ts'
+import { isEmergency } from '#content/services.ts'
 import type { ContactFormWords } from '#words/contact-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import { draftStore } from './drafts.ts'
@@ -33,7 +34,6 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  officeHours: string
   refused?: Refused<ContactFormValues>
 }
 
@@ -42,7 +42,7 @@ export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '',
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, phone, officeHours, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
   const [sentService, setSentService] = useState('')
@@ -87,7 +87,7 @@ export function ContactForm(props: ContactFormProps) {
       // To its own page, which is /contact or /quote.
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: sentService === 'emergency', officeHours, phone, words }}
+      afterThanks={{ isEmergency: isEmergency(sentService), phone, words }}
       actions={
         <>
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}

@@ -39,7 +39,6 @@ export type QuoteFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  officeHours: string
   refused?: Refused<QuoteFormValues>
 }
 
@@ -55,7 +54,7 @@ export const emptyQuote: QuoteFormValues = {
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, phone, officeHours, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
   const empty = { ...emptyQuote, service: preset }
   const quote = useFormSubmission<QuoteFormValues>({
@@ -89,7 +88,7 @@ export function QuoteForm(props: QuoteFormProps) {
       refusedLater={words.waitingRefused}
       post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: false, officeHours, phone, words }}
+      afterThanks={{ isEmergency: false, phone, words }}
       queuedNotice={
         quote.queued && (
           <QueuedNotice

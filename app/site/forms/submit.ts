@@ -26,8 +26,12 @@ export function storedVisit(): { visit?: string } {
 /** What sending came to. */
 export type SubmitResult = Result<Sent, NotSent>
 
-/** What a form shows once it is sent. `receipt`: path of the page of what was sent. */
-export type Sent = { receipt: string | undefined; filesLeftOut?: true }
+/** What a form shows once it is sent. `receipt`: path of the page of what was sent; a review has no notice. */
+export type Sent = {
+  receipt: string | undefined
+  notice?: { thanks: string; promise: string } | undefined
+  filesLeftOut?: true
+}
 
 /** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
 type NotSent =
@@ -40,11 +44,11 @@ type Model = 'Quote' | 'Message' | 'Review'
 export const createDocument = (
   model: Model,
 ) => `mutation Create${model}($input: Create${model}Input!, $submission: SubmissionInput) {
-  create${model}(input: $input, submission: $submission) { id receipt }
+  create${model}(input: $input, submission: $submission) { id receipt${model === 'Review' ? '' : ' notice { thanks promise }'} }
 }`
 
 type GraphqlResponse = {
-  data?: Record<string, { receipt?: string | null } | null> | null
+  data?: Record<string, { receipt?: string | null; notice?: Sent['notice'] | null } | null> | null
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
 
@@ -65,7 +69,11 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
   if (response.status === 0) return { ok: false, refusal: { reason: 'no-response' } }
   const { data, errors } = (response.body ?? {}) as GraphqlResponse
   const created = data?.[field]
-  if (created && !errors?.length) return { ok: true, value: { receipt: created.receipt ?? undefined } }
+  if (created && !errors?.length)
+    return {
+      ok: true,
+      value: { receipt: created.receipt ?? undefined, notice: created.notice ?? undefined },
+    }
 
   const extensions = errors?.[0]?.extensions
   if (extensions?.code === 'BAD_INPUT' && !isTransient(response))

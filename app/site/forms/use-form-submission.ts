@@ -24,7 +24,7 @@ import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
-  | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
+  | ({ name: 'sent'; resumed: boolean } & Sent)
 
 /** What one form does its own way. */
 type FormSubmissionOptions<Values extends FormValues> = {
@@ -213,12 +213,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   }
 }
 
-const sentPhase = ({ receipt, filesLeftOut }: Sent, resumed: boolean): Phase => ({
-  name: 'sent',
-  receipt,
-  resumed,
-  filesLeftOut,
-})
+const sentPhase = (sent: Sent, resumed: boolean): Phase => ({ name: 'sent', resumed, ...sent })
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {

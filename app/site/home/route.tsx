@@ -22,7 +22,6 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
-import { hoursInSentence } from '#words/hours.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -50,13 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What the form without script runs; the island sends the same call over HTTP. */
 const CreateQuote = graphql(`
   mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
-    createQuote(input: $input, submission: $submission) { id receipt }
+    createQuote(input: $input, submission: $submission) { id receipt notice { thanks } }
   }
 `)
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
+  const { runAsGuest: run, flash } = context.get(servicesContext)
   const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
     await postedForm(request),
     request,
@@ -65,9 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
   const result = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  const receiptOf = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
-    createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
-  return postResponse(result, receiptOf, { values, failed })
+  const storedOf = ({ createQuote }: ResultOf<typeof CreateQuote>) => createQuote
+  return postResponse(result, storedOf, {
+    values,
+    failed,
+    flash,
+    search: filesLeftOut ? '?files=left-out' : '',
+  })
 }
 
 /** The quote form as a browser without script posts it; what is missing from it is an empty text. */
@@ -110,7 +113,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
-    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),

@@ -17,7 +17,11 @@ export function Changes({
   const complaint = of('complain')
   return (
     <div className="mt-8 border-rule border-b">
-      {complaint && <Alert>{complaint.message}</Alert>}
+      {complaint && (
+        <div id="receipt-complain">
+          <Alert>{complaint.message}</Alert>
+        </div>
+      )}
       {receipt.mayAdd && <Add takesFiles={(receipt.mayAddFiles ?? 0) > 0} refused={of('add')} />}
       {receipt.mayCorrect && <Correct refused={of('correct')} />}
       {receipt.mayCancel && <Cancel refused={of('cancel')} />}
@@ -123,7 +127,12 @@ function Fold(
         {title}
         <Icon name="chevron" />
       </summary>
-      <form method="post" encType={isMultipart ? 'multipart/form-data' : undefined}>
+      {/* What is refused comes back to its form, also without script. */}
+      <form
+        method="post"
+        action={`#receipt-${intent}`}
+        encType={isMultipart ? 'multipart/form-data' : undefined}
+      >
         <input type="hidden" name="intent" value={intent} />
         {refused && <Alert>{refused.message}</Alert>}
         {children}
@@ -132,8 +141,14 @@ function Fold(
   )
 }
 
+/** Gets the focus (follow.ts), so that it is in view and read out. */
 const Alert = ({ children }: { children: string }) => (
-  <p role="alert" className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert">
+  <p
+    role="alert"
+    tabIndex={-1}
+    data-refused
+    className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
+  >
     {children}
   </p>
 )

@@ -9,18 +9,26 @@ export const ReadReceipt = graphql(`
       service
       submittedAt
       fileCount
+      now
       number
       message
+      hasMessage
       phoneEnd
       emailHint
       hasAddress
+      isEmergency
       stage
       staff
       promisedBy
       opensAt
       arrivesAt
-      complainedAt
+      appointmentAt
+      alertedAt
+      complaint
+      complaintAlertedAt
+      callUsAt
       mayComplain
+      mayAlert
       mayAdd
       mayCorrect
       mayCancel

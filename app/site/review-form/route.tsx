@@ -57,7 +57,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
+  const { run, flash } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
   const result = await run(CreateReview, {
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },
   })
-  return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
+  return postResponse(result, ({ createReview }) => createReview, { values, failed: words.failed, flash })
 }
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }

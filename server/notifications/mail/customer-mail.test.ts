@@ -20,12 +20,12 @@ function composed(mail: CustomerMail, at = now) {
   return result.value
 }
 
-test('received, while we are closed: when we open, whom to call now, what was sent, the link', () => {
+test('received, while we are closed: when we call, whom to call now, what was sent, the link', () => {
   const { subject, text, html } = composed(received)
   expect(subject).toBe('We have your request 4821-0937')
-  expect(text).toContain(`We open Monday 7\u00a0AM and call by 7:30\u00a0AM.
+  expect(text).toContain(`We’ll call you Monday by 7:30\u00a0AM.
 
-You sent it 7:18\u00a0PM. It is about: Residential.
+You sent it at 7:18\u00a0PM, about your home.
 
 2 files came with it.
 
@@ -36,7 +36,26 @@ If it cannot wait, call (713) 555-0142. Someone answers at any hour.`)
 
 test('received, put off until the promise was over: says nothing of it', () => {
   const { text } = composed(received, new Date('2026-11-23T18:00:00Z'))
-  expect(text).not.toMatch(/We (?:open|call by)/)
+  expect(text).not.toMatch(/We’ll call you/)
+})
+
+test('an emergency: the number in the subject, alerted only where that is known, what to have ready', () => {
+  const promisedBy = new Date(now.getTime() + 5 * 60_000).toISOString()
+  const emergency = { ...received, kind: 'Message', service: 'emergency', promisedBy, opensAt: null } as const
+  const mailed = (alertedAt: Date | null) => {
+    const result = composeCustomerMail(emergency, { ...context, alertedAt }, now)
+    if (!result.ok) throw new Error(result.refusal.why.reason)
+    return result.value
+  }
+  const { subject, text } = mailed(now)
+  expect(subject).toBe('We were alerted at 7:18 PM. Call (713) 555-0142 now')
+  expect(text).toMatch(/^We were alerted at 7:18 PM\. We call by 7:23 PM\.\n/)
+  expect(text).toContain('call 911 first')
+  expect(text).toContain('Have your ID ready')
+  const unknown = mailed(null)
+  expect(unknown.subject).toBe('We have your emergency. Call (713) 555-0142 now')
+  expect(unknown.text).not.toMatch(/alerted/)
+  for (const mail of [text, unknown.text]) expect(mail).not.toMatch(/business hours|30 minutes/)
 })
 
 test('with the first name of who works on it, or without', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { telHref } from '#content/phone-line.ts'
-import { oneLine } from '#server/notifications/one-line.ts'
+import { isEmergency } from '#content/services.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {
@@ -60,6 +60,8 @@ const customerMail = z.discriminatedUnion('about', [
 /** The payload of a mail to a customer. */
 export type CustomerMail = z.output<typeof customerMail>
 
+type Received = Extract<CustomerMail, { about: 'received' }>
+
 /** The topic of a delivery to a customer. */
 export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
 
@@ -87,7 +89,10 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 /** Whether a delivery is a mail to a customer. */
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'>
+/** `alertedAt`: when an alert about the request is known to have arrived. */
+type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'> & {
+  alertedAt?: Date | null
+}
 
 /**
  * Composes a mail to a customer. Refused for good when this version cannot read it or when it
@@ -151,12 +156,9 @@ type Parts = {
   after: readonly string[]
 }
 
-function partsOf(
-  mail: CustomerMail,
-  { company, site, links, words: all }: CustomerMailContext,
-  now: Date,
-): Parts {
-  const { services, promise } = all
+function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
+  const { company, site, links, words: all } = context
+  const { promise } = all
   const words = all.mail.customerMailWords
   const contact = { name: company.name, phone: company.dispatch.display }
   const call = {
@@ -166,22 +168,8 @@ function partsOf(
   }
   const { timeZone } = company
   switch (mail.about) {
-    case 'received': {
-      const { subject, heading, sent, files, urgent, follow, mistake } = words.received
-      const label = mail.kind === 'Quote' ? services.quote(mail.service) : services.contact(mail.service)
-      return {
-        subject: subject(mail.number),
-        heading,
-        lines: [
-          ...(new Date(mail.promisedBy) > now ? [`${promise.promiseInWords(mail, now, timeZone)}.`] : []),
-          sent(oneLine(label, 40), promise.timeInWords(mail.submittedAt, now, timeZone)),
-          ...(mail.files > 0 ? [files(mail.files)] : []),
-          urgent(contact),
-        ],
-        button: call,
-        after: [follow, mistake],
-      }
-    }
+    case 'received':
+      return { ...receivedParts(mail, context, now), button: call }
     case 'taken': {
       const { subject, subjectNobody, text } = words.taken
       const heading = mail.staff ? subject(mail.staff) : subjectNobody
@@ -211,6 +199,43 @@ function partsOf(
         after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong(contact)],
       }
     }
+  }
+}
+
+/** What is promised, and what was sent; of an emergency also what to have ready. */
+function receivedParts(
+  mail: Received,
+  { company, words: { mail: words, promise, services }, alertedAt = null }: CustomerMailContext,
+  now: Date,
+): Omit<Parts, 'button'> {
+  const { timeZone } = company
+  const { received, emergency } = words.customerMailWords
+  const contact = { name: company.name, phone: company.dispatch.display }
+  const sentAt = promise.atTimeInWords(mail.submittedAt, now, timeZone)
+  const sent = [
+    received.sent(services.about(mail.service), sentAt),
+    ...(mail.files > 0 ? [received.files(mail.files)] : []),
+  ]
+  const after = [received.follow, received.mistake]
+  if (isEmergency(mail.service))
+    return {
+      subject: alertedAt
+        ? emergency.subjectAlerted(promise.timeInWords(alertedAt, now, timeZone), contact)
+        : emergency.subject(contact),
+      heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
+      lines: [emergency.urgent(contact), emergency.whileYouWait.danger, ...emergency.whileYouWait.ready],
+      after: [...sent, ...after],
+    }
+  const isAhead = new Date(mail.promisedBy) > now
+  return {
+    subject: received.subject(mail.number),
+    heading: received.heading,
+    lines: [
+      ...(isAhead ? [`${promise.promiseInWords(mail.promisedBy, now, timeZone)}.`] : []),
+      ...sent,
+      received.urgent(contact),
+    ],
+    after,
   }
 }
 

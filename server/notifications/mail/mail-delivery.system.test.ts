@@ -71,6 +71,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         leadStaffEmails,
         company,
         summary,
+        alertedAt: async () => null,
         secret: 'unused',
         invitationDays: 90,
         links: { receiptOf: () => 'unused', invitationOf: () => 'unused' },

@@ -17,7 +17,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
-import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
+import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
@@ -32,7 +32,9 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
-} & Omit<ComposeContext, 'company' | 'site'>
+  /** When an alert about what a delivery is about was first accepted. */
+  alertedAt: (delivery: Delivery) => Promise<Date | null>
+} & Omit<ComposeContext, 'company' | 'site' | 'alertedAt'>
 
 /** The paths of customers' pages, signed. */
 export type CustomerLinks = {
@@ -46,16 +48,18 @@ export function mailDelivery({
   leadStaffEmails,
   company,
   summary,
+  alertedAt,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === toLeadStaff
-    const [{ site, send }, companyNow, to] = await Promise.all([
+    const [{ site, send }, companyNow, to, alerted] = await Promise.all([
       transport(),
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
+      delivery.topic === customerTopic('received') ? alertedAt(delivery) : null,
     ])
-    const now = { ...context, company: companyNow, site }
+    const now = { ...context, company: companyNow, site, alertedAt: alerted }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
@@ -66,7 +70,11 @@ export function mailDelivery({
   }
 }
 
-type ComposeContext = Omit<MailContext, 'words' | 'links'> & { languages: Languages; links: CustomerLinks }
+type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
+  languages: Languages
+  links: CustomerLinks
+  alertedAt?: Date | null
+}
 
 /** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
 export async function composeMail(

@@ -89,7 +89,7 @@ const ReadBusiness = graphql(`
   query AdminReadBusiness {
     businessProfile {
       name tagline city email since crewExperience customers averageArrivalMinutes
-      liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
+      emergencyCallbackMinutes liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
       dispatch { label display e164 }
       office { label display e164 }
       licenses { number holder covers }
