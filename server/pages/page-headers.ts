@@ -22,7 +22,7 @@ export function pagePolicy(
     "font-src 'self'",
     development ? `${connections} ws:` : connections,
     "manifest-src 'self'",
-    // The service worker of the installed panel.
+    // The service workers: the visitors' and the installed panel's.
     "worker-src 'self'",
     // The street map that a visitor may ask for in the map section.
     'frame-src https://www.openstreetmap.org',
