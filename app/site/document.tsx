@@ -11,6 +11,7 @@ import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url'
 import headingFont from '#app/styles/fonts/barlow-condensed-700.woff2?url'
 import siteStyles from '#app/styles/site.css?inline'
+import sosStyles from '#app/styles/sos.css?inline'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -67,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ProfileContext value={site?.profile}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
-          {siteStyles}
+          {isBare ? sosStyles : siteStyles}
         </style>
         {site?.isDemonstration && <DemonstrationBanner />}
         {isBare ? children : <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>}

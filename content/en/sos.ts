@@ -39,7 +39,7 @@ export const sosWords = {
           'Something that ties you to the place: an ID with the address, a lease, a bill on your phone. We ask before we open.',
         ],
         never: [
-          'Do not break the glass or kick the door: both cost more than the lock, and glass cuts.',
+          'Do not break the glass or kick the door: both tend to cost more than the lock, and glass cuts.',
           'Do not force the key. A piece that broke off stays in; leave it there.',
           'Do not climb, and do not wait in the cold, the heat or the dark: ask a neighbor.',
         ],
@@ -97,7 +97,7 @@ export const sosWords = {
     heading: 'Whoever comes, ask first',
     points: [
       'The name of the business and its license number.',
-      'The whole price, before any work. A very low one on the phone can be ten times that at the door.',
+      'The whole price, before any work. A very low one on the phone is often many times that at the door.',
       'Why, if someone wants to drill at once.',
     ],
     license: (number: string) => `Our license: ${number}`,

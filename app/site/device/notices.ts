@@ -10,10 +10,11 @@ type Strip = { text: string; href: string; dismiss?: () => void }
 export function showStrip(strip: Strip | undefined) {
   const place = document.querySelector<HTMLElement>('[data-strip]')
   if (!place) return
-  const region = place.querySelector<HTMLElement>('.request-strip') ?? add(place, 'request-strip')
-  const link = region.querySelector('a')
+  const shown = place.querySelector<HTMLElement>('.request-strip')
   place.toggleAttribute('data-shown', strip !== undefined)
-  if (!strip) return region.replaceChildren()
+  if (!strip) return shown?.replaceChildren()
+  const region = shown ?? add(place, 'request-strip')
+  const link = region.querySelector('a')
   if (link?.textContent === strip.text && link.pathname === strip.href) return
   const next = Object.assign(document.createElement('a'), { href: strip.href, textContent: strip.text })
   region.replaceChildren(next, ...(strip.dismiss ? [closeButton(words.dismiss, strip.dismiss)] : []))

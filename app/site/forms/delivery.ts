@@ -74,7 +74,8 @@ export async function tryQueued<Values extends FormValues>(
   deliver: Deliver<Values>,
 ): Promise<SubmitResult> {
   if (!navigator.onLine) return { ok: false, refusal: { reason: 'no-response' } }
-  if ((queued.notBefore ?? 0) > Date.now()) return { ok: false, refusal: { reason: 'failed' } }
+  const pauseMs = (queued.notBefore ?? 0) - Date.now()
+  if (pauseMs > 0) return { ok: false, refusal: { reason: 'failed', retryAfterMs: pauseMs } }
   const result = await deliver(queued)
   if (!result.ok && result.refusal.reason !== 'refused' && result.refusal.retryAfterMs)
     await queue.update({ ...queued, notBefore: Date.now() + result.refusal.retryAfterMs })

@@ -13,12 +13,15 @@ import { sosScript } from './sos-script.ts'
 
 export const handle = { isBare: true, sitemap: () => [{ path: href('/sos') }] } satisfies PageHandle
 
+/** Without the graph for machines, which weighs a tenth of what the page may. */
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') })
+  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') }).filter(
+    (descriptor) => !('script:ld+json' in descriptor),
+  )
 
 /**
  * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
- * worker. Its headings alone ask for a font, which the phone has from any other page.
+ * worker.
  */
 export default function Sos() {
   const { name } = useProfile()

@@ -1,7 +1,7 @@
 /**
  * The script of /sos, which also runs without a connection. It puts the number of the open request into the text message
  * (device/open-request.ts), asks where the phone is on a press and puts that into the text, and says that there is no
- * connection: also where this page stands in for another one.
+ * connection: also where this page stands in for another one. Where there is room for the three places side by side, all are open.
  */
 export const sosScript = `(()=>{const d=document,one=s=>d.querySelector(s),sms=one('[data-sms]'),{sms:to,body,number:say,where}=sms.dataset
 let number,place
@@ -10,7 +10,8 @@ const write=()=>{sms.href=to+encodeURIComponent([body,number&&say.replace('{numb
 write()
 const known=one('[data-known]');if(number){known.textContent=known.dataset.known.replace('{number}',number);known.hidden=false}
 const away=one('[data-offline]'),look=()=>{away.hidden=navigator.onLine&&location.pathname=='/sos'}
-look();one('[data-retry]').onclick=()=>location.reload()
+look();if(matchMedia('(min-width:54rem)').matches)for(const e of d.querySelectorAll('details')){e.name='';e.open=true}
+one('[data-retry]').onclick=()=>location.reload()
 addEventListener('online',look);addEventListener('offline',look)
 const ask=one('[data-ask]'),said=one('[data-added]'),label=ask.lastChild,text=label.textContent
 if(!navigator.geolocation)return
