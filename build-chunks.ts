@@ -16,8 +16,9 @@ export const chunkGroups = (): Group[] => [
     priority: 99,
   },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
-  { name: sharedWithForms, debugName: 'shared with forms', priority: 98 },
-  { name: inEachForm, debugName: 'forms', priority: 97 },
+  { name: inWorker, debugName: 'delivery', priority: 98 },
+  { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
+  { name: inEachForm, debugName: 'forms', priority: 96 },
   ...tiers.map(({ name, holds }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
@@ -38,6 +39,17 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
   if (!importers.some((each) => formOf(each).length > 0)) return null
   const routes = routesThatLoad(id, context)
   return routes.has('admin/layout/route') || count(lists, routes) > 1 ? 'shared' : 'shared-fields'
+}
+
+/**
+ * The chunk of what the visitors' worker loads beside its own file: how a kept submission leaves, which forms and pages do, too.
+ * In a chunk of theirs it would bring React into the worker.
+ */
+function inWorker(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isItself = id.endsWith('/worker.client.ts')
+  return !isItself && allImporters(id, context).some((each) => each.endsWith('/worker.client.ts'))
+    ? 'delivery'
+    : null
 }
 
 /** The chunk of a module that each of the three visitors' forms loads; null for all others. */

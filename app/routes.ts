@@ -19,6 +19,7 @@ export default [
     route('privacy', 'site/privacy/route.tsx'),
     route('accessibility', 'site/accessibility/route.tsx'),
     route('search', 'site/search/route.tsx'),
+    route('sos', 'site/sos/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),

@@ -24,6 +24,7 @@ import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
+import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
 
 /** `refusals`: sentences for refused requests, in the language of the request. */
@@ -139,7 +140,9 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.get(speculationRulesPath, (c) => c.body(speculationRules, 200, speculationRulesHeaders))
 
   // Every page. Those in the page cache are served before this app is called (page-listener.ts).
-  const respond = pageResponses({ ...context, uploadOrigin: context.store.direct?.origin })
+  const pagesOf = { ...context, uploadOrigin: context.store.direct?.origin }
+  const respond = pageResponses(pagesOf)
+  app.get(visitorsWorkerPath, (c) => visitorsWorker(c.req.raw, c.get('caller'), { ...pagesOf, respond }))
   app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
   return app
@@ -204,7 +207,9 @@ function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?:
 
 const addSecurityHeaders: Middleware = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(securityHeaders(c.get('caller')))) c.res.headers.set(name, value)
+  const { secure } = c.get('caller')
+  for (const [name, value] of Object.entries(securityHeaders({ secure, path: c.req.path })))
+    c.res.headers.set(name, value)
   // The address of a receipt is a secret.
   if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
   if (isEmbeddable(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -96,14 +96,14 @@ export const contactFormWords: ContactFormWords = {
   draftRestored,
   draftClear,
 
-  waitingTitle: 'Your message is waiting for a signal',
+  waitingTitle: 'Your message is waiting to be sent',
   waitingKept:
-    'No signal. Your message is kept on this device and will be sent when the signal returns. Or call {phone}.',
+    'No signal. Your message is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
   waitingNotKept:
     'No signal, and this browser cannot keep the message. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the message you wrote earlier...',
   waitingBusy:
-    'Our server could not take the message yet. It is kept on this device and tried again. Or call {phone}.',
+    'Our server could not take the message. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary,
   waitingSendNow,
   waitingChange,

@@ -23,6 +23,7 @@ export const layoutWords = {
     about: 'About',
     contact: 'Contact',
     reviews: 'Reviews',
+    sos: 'Locked out now',
     privacy: 'Privacy',
     search: 'Search',
   },

@@ -140,14 +140,14 @@ export const quoteFormWords: QuoteFormWords = {
   draftRestored: 'We kept what you typed last time on this device.',
   draftClear: 'Clear',
 
-  waitingTitle: 'Your request is waiting for a signal',
+  waitingTitle: 'Your request is waiting to be sent',
   waitingKept:
-    'No signal. Your request is kept on this device and will be sent when the signal returns. Or call {phone}.',
+    'No signal. Your request is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
   waitingNotKept:
     'No signal, and this browser cannot keep the request. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the request you made earlier...',
   waitingBusy:
-    'Our server could not take the request yet. It is kept on this device and tried again. Or call {phone}.',
+    'Our server could not take the request. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary: 'For {name}, {service}',
   waitingSummaryFiles: 'For {name}, {service}, files: {count}',
   waitingSendNow: 'Send now',

@@ -28,6 +28,9 @@ export const receiptWords = {
   },
   keep: 'Bookmark this page to check on your request.',
   number: (number: string) => `Request ${number}`,
+  /** On every other page while it is open; `news` is what its own page says first. */
+  openRequest: (number: string, news: string) =>
+    `Your request ${number}: ${news.replace(/^(?:We|Arriving|Someone)\b/, (word) => word.toLowerCase())}.`,
   next: 'If it cannot wait, call us now. Someone answers at any hour.',
   call: (phone: string) => `Call ${phone}`,
   home: 'Back to the home page',

@@ -13,9 +13,8 @@ export async function builtPages(publicUrl: string | undefined, buildFolder = de
   return {
     render: routerHandler(build, 'production', publicUrl),
     island: (name) => {
-      const entry = `app/site/forms/${name}.client.tsx`
-      const built = files[entry]
-      if (!built) throw new Error(`no island named ${name}`)
+      const [entry, built] = Object.entries(files).find(([key]) => isEntry(key, name)) ?? []
+      if (!entry || !built) throw new Error(`no script named ${name}`)
       return { src: `/${built.file}`, preload: importsOf(files, entry).map((file) => `/${file}`) }
     },
     panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `/${file}`) },
@@ -23,6 +22,9 @@ export async function builtPages(publicUrl: string | undefined, buildFolder = de
     close: async () => {},
   }
 }
+
+const isEntry = (key: string, name: string) =>
+  key.startsWith('app/site/') && new RegExp(`/${name}\\.client\\.tsx?$`).test(key)
 
 const manifestSchema = z.record(
   z.string(),

@@ -116,6 +116,7 @@ export function pageResponses(
     return {
       shared: {
         html: html.replaceAll(` nonce="${nonce}"`, ''),
+        path: new URL(url).pathname,
         headers: {
           ...Object.fromEntries(response.headers),
           ...speculationHeaders,
@@ -172,7 +173,8 @@ export function pageResponses(
 }
 
 /** The page with this origin in its links. */
-const withOrigin = (origin: string, { identity, headers }: CachedPage): SharedPage => ({
+const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
+  path,
   html: replaceOrigin(identity.body.toString(), origin),
   headers,
 })

@@ -57,7 +57,7 @@ export function ContactForm(props: ContactFormProps) {
     refused,
     check: (values) => checkFields(values, words),
     deliver,
-    deliverLater: deliver,
+    keep: { form: 'contact', deliver },
   })
   const { hints } = contact
   const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)

@@ -33,14 +33,16 @@ export function Island<Words, Props extends object>({
 
 /**
  * The only script of a public page that everybody loads: it imports an island when a person first touches it,
- * when this device keeps something for it (a draft, a waiting request), or when the address points into it.
+ * when this device keeps something for it (a draft, a waiting request), or when the address points into it. On any page of a device
+ * that has a request open or waiting to be sent, and on receipts, it imports what tells of it (device/device.client.ts, whose
+ * address stands at this script's element). It registers the visitors' worker when the page has loaded.
  * What the island imports is asked for at the same time, one round trip instead of two.
  * A page that a browser prepares unseen waits until it is looked at: what an island sends needs someone to see the response.
  * A failed import may be tried again by the next touch; until then the form works as plain HTML.
  * A link to a dialog imports its script when it is followed. It is busy meanwhile, and after 2.5 s, or when that does not
  * work, a plain link that is followed as such.
  */
-export const islandLoader = `(()=>{const d=document
+export const islandLoader = `(()=>{const d=document,device=d.currentScript.dataset.device
 const ask=i=>{for(const h of i.dataset.preload.split(' '))d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href:h}))}
 const wake=i=>{const s=i?.dataset.src;if(!s)return;delete i.dataset.src
 ask(i);import(s).catch(()=>{i.dataset.src=s})}
@@ -54,7 +56,9 @@ const timer=setTimeout(follow,2500),rest=()=>{clearTimeout(timer);l.ariaBusy=nul
 addEventListener('pagehide',rest,{once:true})
 import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest();show()}}).catch(follow)})
 const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
-for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)}
+for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
+if(location.pathname.startsWith('/receipt/')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
+addEventListener('load',()=>navigator.serviceWorker?.register('/worker.js',{type:'module'}).catch(()=>{}))
 addEventListener('hashchange',look)
 d.prerendering?d.addEventListener('prerenderingchange',look):look()
 })()`

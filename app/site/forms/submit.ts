@@ -33,9 +33,12 @@ export type Sent = {
   filesLeftOut?: true
 }
 
-/** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
+/**
+ * `no-response`: the network is gone. `failed`: the server could not, and may say when to try again. `refused`: it wants other
+ * values.
+ */
 type NotSent =
-  | { reason: 'no-response' | 'failed' }
+  | { reason: 'no-response' | 'failed'; retryAfterMs?: number }
   | { reason: 'refused'; fieldErrors: Record<string, string> }
 
 type Model = 'Quote' | 'Message' | 'Review'
@@ -78,7 +81,8 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
   const extensions = errors?.[0]?.extensions
   if (extensions?.code === 'BAD_INPUT' && !isTransient(response))
     return { ok: false, refusal: { reason: 'refused', fieldErrors: extensions.fields ?? {} } }
-  return { ok: false, refusal: { reason: 'failed' } }
+  const { retryAfterMs } = response
+  return { ok: false, refusal: { reason: 'failed', ...(retryAfterMs && { retryAfterMs }) } }
 }
 
 const responseTimeoutMs = 15_000
@@ -109,7 +113,9 @@ export function createServerCall(publicApiKey: string): ServerCall {
           const text = await response.text()
           const body = parseJson(text)
           // Success in another format is the sign-in page of a hotel's network, not our server.
-          return response.ok && text && body === undefined ? noResponse : { status: response.status, body }
+          if (response.ok && text && body === undefined) return noResponse
+          const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
+          return { status: response.status, body, ...(retryAfterMs > 0 && { retryAfterMs }) }
         } catch {
           // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
           signal?.throwIfAborted()

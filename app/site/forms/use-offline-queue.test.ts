@@ -8,6 +8,7 @@ const queued: QueuedSubmission = {
   submission: { idempotencyKey: 'key-1', formToken: 'token', trap: '' },
   files: [],
   queuedAt: 0,
+  formPath: '/contact#contact-form',
 }
 
 /** A queue that remembers what was called on it. */
@@ -17,6 +18,9 @@ function testQueue({ keeps }: { keeps: boolean }) {
     flag: 'contact-form.waiting',
     hasAny: () => false,
     list: async () => [],
+    async update() {
+      calls.push('update')
+    },
     async add() {
       calls.push('add')
       return keeps

@@ -60,11 +60,20 @@ export type RequestReceipt = Receipt & {
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 
-/** Whether anything of it is new. */
+/** Whether anything of it is new, and how it stands in a line. */
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {
       version
+      number
+      stage
+      staff
+      promisedBy
+      opensAt
+      arrivesAt
+    }
+    businessProfile {
+      timeZone
     }
   }
 `)
