@@ -17,7 +17,8 @@ export const whileYouWait = {
 /** The page of what somebody sent: of a request what becomes of it, of a review that it is here. */
 export const receiptWords = {
   titles: { QUOTE: 'Your request', MESSAGE: 'Your message', REVIEW: 'Your review' },
-  review: (name: string) => `Thanks, ${name}. We got your review.`,
+  /** By the first of their names. */
+  review: (name: string) => `Thanks, ${name.split(' ')[0]?.replace(/\.$/, '')}. We got your review.`,
   reviewNext: 'It will be published after approval.',
   sentBy: (name: string, about: string, time: string) =>
     `${name}, you sent it ${time}${about && `, ${about}`}.`,
@@ -47,7 +48,7 @@ export const receiptWords = {
   stages: {
     waiting: () => 'We have your request',
     taken: (name: string | null) =>
-      by(name, (someone) => `${someone} is handling your request`, 'We are handling your request'),
+      by(name, (someone) => `${someone} has your request`, 'We have your request'),
     tried: () => 'We tried to call you',
     contacted: () => 'We’ve talked',
     scheduled: (_name: string | null, time: string) => `Your appointment: ${time}`,

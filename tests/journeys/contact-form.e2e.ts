@@ -9,9 +9,9 @@ import {
   someone,
   stopClock,
   test,
+  thanked,
 } from './journey.ts'
 
-const thanks = "Thank you for contacting us! We'll respond within 30 minutes during business hours."
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
@@ -50,14 +50,14 @@ for (const path of ['/contact', '/quote'])
     await fillMessage(page)
     await stopClock(page)
     await send(page).click()
-    await expectInTime(page, page.getByText(thanks))
-    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused()
+    await expectInTime(page, page.getByText(thanked))
+    await expect(page.getByRole('status').filter({ hasText: thanked })).toBeFocused()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     await expectAccessibleNow(page)
     await page.clock.runFor(3_000)
-    await expect(page.getByText(thanks)).toBeVisible()
+    await expect(page.getByText(thanked)).toBeVisible()
     await page.clock.runFor(2_000)
-    await expect(page.getByText(thanks)).toBeHidden()
+    await expect(page.getByText(thanked)).toBeHidden()
     await page.getByRole('link', { name: 'See your request' }).click()
     await expect(page).toHaveURL(/\/receipt\//)
   })
@@ -87,7 +87,7 @@ test('after the thanks no hint stands under the empty fields', async ({ page }) 
   await expect(page.getByText('Did you mean jose@gmail.com?')).toBeVisible()
   await expect(page.getByText(/This number looks incomplete/)).toBeVisible()
   await send(page).click()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
   await expect(page.getByText('Did you mean')).toBeHidden()
   await expect(page.getByText(/This number looks incomplete/)).toBeHidden()
@@ -115,7 +115,7 @@ test('while it is sent the button says so and cannot be pressed', async ({ page 
   await send(page).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
 })
 
 test('all five fields are needed, and the keyboard alone sends', async ({ page }) => {
@@ -140,7 +140,7 @@ test('all five fields are needed, and the keyboard alone sends', async ({ page }
   await page.keyboard.type('The dial of a Meilink turns without end.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
 })
 
 test('with the network cut the message is kept, and sent when the signal returns', async ({
@@ -155,7 +155,7 @@ test('with the network cut the message is kept, and sent when the signal returns
   await expect(page.getByText(/Your message is kept on this device/).first()).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(thanked)).toBeVisible({ timeout: 20_000 })
   complaints.length = 0
 })
 
@@ -173,7 +173,7 @@ test('when the server cannot take it, it says so, offers the phone, and keeps wh
   await expect(service(page)).toHaveValue('residential')
   await page.unroute('**/graphql')
   await send(page).click()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   complaints.length = 0
 })
 

@@ -261,3 +261,9 @@ export async function expectOneRequestOf(person: ReturnType<typeof someone>, bro
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().close()
 }
+
+/** The thanks below a sent form, open or closed: their words at each hour are in one-promise.system.test.ts. */
+export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
+
+/** The headline of a request that waits: the promise, whenever that is. */
+export const promised = /^We’ll call you (?:.+ )?by \d/

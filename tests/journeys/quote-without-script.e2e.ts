@@ -1,5 +1,5 @@
 import { pdf, photo } from './attachments.ts'
-import { expect, fillQuoteFields, someone, test } from './journey.ts'
+import { expect, fillQuoteFields, promised, someone, test, thanked } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,12 +12,12 @@ test('without script the same form sends a request with files, and a reload send
   await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL(/\/receipt\//)
-  await expect(
-    page.getByRole('heading', { name: "Thank you! We'll contact you within 30 minutes." }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(promised)
+  await expect(page.getByRole('status').filter({ hasText: thanked })).toBeVisible()
   await expect(page.getByText('2 files came with it.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 files came with it.')).toBeVisible()
+  await expect(page.getByText(thanked)).toBeHidden()
 
   // Back and once more: the same request, so the same receipt.
   const receipt = page.url()

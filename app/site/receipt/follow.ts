@@ -3,7 +3,7 @@
  * looked at again or the connection is back, never while it is hidden. It waits 20 s for an answer, and no longer for one when it
  * asks anew. With another version it fetches the page and swaps the parts marked `data-live` that differ, except where
  * somebody is writing. What the page says first is announced; without a connection it says when it last asked. Times to come
- * count down. A change that was refused gets the focus.
+ * count down.
  */
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return
 const said=d.querySelector('[data-said]'),state=d.querySelector('[data-state]')
@@ -32,7 +32,6 @@ if(v!==version){wait=10;await swap(signal)}else wait=Math.min(wait*1.3,60)}catch
 show(false);wait=Math.min(wait*2,120)}finally{clearTimeout(late)}
 if(root.hasAttribute('data-open'))timer=setTimeout(ask,wait*1e3)}
 count();setInterval(count,15e3)
-const refused=d.querySelector('[data-refused]');if(refused){refused.focus({preventScroll:true});refused.scrollIntoView({block:'center'})}
 if(root.hasAttribute('data-open')){show(true);timer=setTimeout(ask,wait*1e3)
 addEventListener('online',()=>{wait=10;ask()});addEventListener('offline',()=>show(false))
 d.addEventListener('visibilitychange',()=>{if(!d.hidden){wait=10;ask()}})}
