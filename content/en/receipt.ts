@@ -31,7 +31,7 @@ export const receiptWords = {
   number: (number: string) => `Request ${number}`,
   /** On every other page while it is open; `news` is what its own page says first. */
   openRequest: (number: string, news: string) =>
-    `Your request ${number}: ${news.replace(/^(?:We|Arriving|Someone)\b/, (word) => word.toLowerCase())}.`,
+    `Your request ${number}: ${news.replace(/^(?:We|On|Your)\b/, (word) => word.toLowerCase()).replace(/\.?$/, '.')}`,
   next: 'If it cannot wait, call us now. Someone answers at any hour.',
   call: (phone: string) => `Call ${phone}`,
   home: 'Back to the home page',

@@ -65,12 +65,15 @@ export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {
       version
+      now
       number
+      isEmergency
       stage
       staff
       promisedBy
-      opensAt
       arrivesAt
+      appointmentAt
+      alertedAt
     }
     businessProfile {
       timeZone

@@ -2,8 +2,14 @@ import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } fro
 import { receiptWords as words } from '#words/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
+/** What decides the headline of a request. */
+export type HeadlineFacts = Pick<
+  RequestReceipt,
+  'now' | 'stage' | 'staff' | 'isEmergency' | 'promisedBy' | 'alertedAt' | 'appointmentAt' | 'arrivesAt'
+>
+
 /** What the page of a request says first: of one that waits the promise, of any other the next fact. */
-export function headlineOf(receipt: RequestReceipt, timeZone: string): string {
+export function headlineOf(receipt: HeadlineFacts, timeZone: string): string {
   const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
   const now = new Date(receipt.now)
   if (stage === 'waiting' && promisedBy)
@@ -14,8 +20,8 @@ export function headlineOf(receipt: RequestReceipt, timeZone: string): string {
   return words.stages[stage](staff, time)
 }
 
-/** The title of its tab. */
-export function tabTitleOf(receipt: RequestReceipt, timeZone: string): string {
+/** The title of its tab, and what other pages say of it. */
+export function tabTitleOf(receipt: HeadlineFacts, timeZone: string): string {
   const { stage, arrivesAt } = receipt
   return stage === 'onTheWay' && arrivesAt
     ? words.tab(timeInWords(arrivesAt, new Date(receipt.now), timeZone))
