@@ -48,7 +48,9 @@ test('times are those of the zone, summer and winter', () => {
   expect(dateTimeText('2026-11-21T03:41:07.000Z', houston)).toBe('Nov 20, 2026, 9:41\u00a0PM')
   expect(dateTimeText('2026-07-01T03:41:07.000Z', houston)).toBe('Jun 30, 2026, 10:41\u00a0PM')
   expect(clockText('2026-11-21T06:00:00.000Z', houston)).toBe('12:00\u00a0AM')
-  expect(exactText('2026-11-21T03:41:07.000Z', houston)).toBe('Friday, November 20, 2026 at 9:41:07\u00a0PM CST')
+  expect(exactText('2026-11-21T03:41:07.000Z', houston)).toBe(
+    'Friday, November 20, 2026 at 9:41:07\u00a0PM CST',
+  )
 })
 
 test('what followed on another day has its date', () => {

@@ -35,7 +35,9 @@ test('the buttons and the hours are the specification’s', () => {
   const texts = textsOf(faqWords)
   expect(texts).toContain('Expand All')
   expect(texts).toContain('Collapse All')
-  expect(texts.join(' ')).toContain('Monday to Friday 7\u00a0AM to 7\u00a0PM and Saturday 8\u00a0AM to 5\u00a0PM')
+  expect(texts.join(' ')).toContain(
+    'Monday to Friday 7\u00a0AM to 7\u00a0PM and Saturday 8\u00a0AM to 5\u00a0PM',
+  )
 })
 
 test('the description fits a search result', () => {
