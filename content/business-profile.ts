@@ -92,6 +92,13 @@ export const defaultProfile: BusinessProfile = {
   timeZone: 'America/Chicago',
 }
 
+/** Whether somebody answers at any hour. Every page claims it; once it is a fact that owners enter, it is read here. */
+export const answersDayAndNight = (_profile: BusinessProfile): boolean => true
+
+/** Whether a business works where our drawings, distances and coordinates are of. */
+export const isInBuiltInPlace = ({ city }: Pick<BusinessProfile, 'city'>): boolean =>
+  city === defaultProfile.city
+
 /** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
 export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
   const first = weekdays.indexOf(from)

@@ -115,7 +115,7 @@ describe('every public page, without script', () => {
     await using lantern = await lanternWithPages()
     for (const [path, texts] of Object.entries(pages)) {
       const response = await lantern.fetch(path)
-      const html = (await response.text()).replaceAll('<!-- -->', '')
+      const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
       expect(response.status, path).toBe(200)
       const missing = [...everyPage, ...texts].filter((text) => !html.includes(text))
       expect(missing, path).toEqual([])

@@ -61,7 +61,7 @@ export const brandsWords = {
   description: (profile: BusinessProfile) =>
     `Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in ${profile.city}.`,
   hero: {
-    heading: 'Brands',
+    heading: 'Lock brands we fit and repair',
     lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
   },
   intro: {

@@ -96,6 +96,9 @@ const pricing: FaqCategory = {
   ],
 }
 
+/** What the first answer about payment says, for search engines (schema.org, `paymentAccepted`). */
+export const paymentAccepted = ['Credit card', 'Debit card', 'Cash', 'Check']
+
 const paymentMethods: FaqCategory = {
   id: 'payment-methods',
   title: 'Payment Methods',

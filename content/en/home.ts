@@ -19,7 +19,8 @@ export const homeWords = {
     `Locked out in ${profile.city}? We are at your door in ${arrivalInWords(profile.emergencyArrival)}, day and night. Homes, businesses, cars and safes. Call ${profile.dispatch.display}.`,
 
   hero: {
-    eyebrow: 'Houston, day and night',
+    /** In the heading, above the question. */
+    eyebrow: 'Locksmith in Houston, day and night',
     question: 'Locked out?',
     promise: 'We’re at your door in',
     arrival: (window: BusinessProfile['emergencyArrival']) => `${arrivalInWords(window)}.`,

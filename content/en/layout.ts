@@ -32,6 +32,10 @@ export const layoutWords = {
   email: (address: string) => `Email ${address}`,
   otherServices: 'Our other services',
   quickCall: 'Quick call',
+  /** Under a trade, as the second line of a heading. */
+  inPlace: (city: string) => `in ${city}`,
+  /** What the image for sharing shows. */
+  shareImage: (title: string) => `A drawing beside the words: ${title}`,
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
     emergencyService: '24/7 Emergency Service Available',

@@ -10,7 +10,7 @@ export const reviewsWords = {
   description: (profile: BusinessProfile) =>
     `What people in ${profile.city} say about lockouts, rekeys, car keys and doors that ${profile.name} worked on. Filter by stars and by service.`,
 
-  heading: 'Reviews',
+  heading: 'Locksmith reviews',
   lead: 'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.',
 
   summary: {

@@ -11,7 +11,7 @@ import {
 } from './demonstration.ts'
 import { errorWords } from './errors.ts'
 import { fileRefusals } from './file-refusals.ts'
-import { firstPostContent, firstPosts } from './first-posts.ts'
+import { crewOf, firstPostContent, firstPosts } from './first-posts.ts'
 import { layoutWords } from './layout.ts'
 import { leadMailWords } from './lead-mail.ts'
 import { locale } from './locale.ts'
@@ -90,6 +90,7 @@ export const serverWords = {
     title: (name: string, service: string) => `${name}, ${service}`,
   },
   defaultReplyTemplates,
+  crewOf,
   /** Reads the disk. */
   firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: {

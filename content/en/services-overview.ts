@@ -220,7 +220,7 @@ export const servicesOverviewWords = {
   description: (profile: BusinessProfile) =>
     `Everything our vans do in ${profile.city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.`,
   hero: {
-    heading: 'Our Services',
+    heading: 'Locksmith services',
     lead: (profile: BusinessProfile) =>
       `Eight kinds of work, one van. Within ${profile.radiusMiles.service} miles of downtown we bring the bench, the key machines and the parts to your door.`,
   },

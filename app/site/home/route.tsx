@@ -151,10 +151,10 @@ function Hero({ profile }: { profile: BusinessProfile }) {
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
         <div>
-          <p className="font-condensed font-semibold text-[1.125rem] text-brass uppercase leading-none tracking-[0.09em]">
-            {words.eyebrow}
-          </p>
-          <h1 id="hero-title" className="mt-4 text-display md:mt-5">
+          <h1 id="hero-title" className="text-display">
+            <span className="mb-4 block font-semibold text-[1.125rem] text-brass uppercase leading-none tracking-[0.09em] md:mb-5">
+              {words.eyebrow}{' '}
+            </span>
             {words.question}
             <br />
             {words.promise}{' '}

@@ -7,6 +7,8 @@ import { Unbroken } from './unbroken.tsx'
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
   heading: string
+  /** Second line of the heading, small: "in Houston, Texas". */
+  place?: string
   lead: string
   trail?: Trail
   /** Above the heading, in the place of the trail. */
@@ -15,7 +17,7 @@ export function PageHero(props: {
   /** Links: call, quote. */
   children?: ReactNode
 }) {
-  const { heading, lead, trail, above, drawing, children } = props
+  const { heading, place, lead, trail, above, drawing, children } = props
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
       <div
@@ -25,6 +27,7 @@ export function PageHero(props: {
           {trail ? <Breadcrumbs trail={trail} /> : above}
           <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
+            {place && <span className="mt-2 block text-ink-2 text-title"> {place}</span>}
           </h1>
           <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">
             <Unbroken text={lead} />

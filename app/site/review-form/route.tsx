@@ -9,9 +9,9 @@ import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
-import type { PageHandle } from '#app/site/site-pages.ts'
 import { reviewServices } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
@@ -68,10 +68,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return postResponse(result, ({ createReview }) => createReview, { values, failed: words.failed, flash })
 }
 
-const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
+const reviewsPage = { label: layoutWords.pages.reviews, href: href('/reviews') }
 const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
-
-export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

@@ -103,6 +103,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero
         heading={reviewsWords.heading}
+        place={layoutWords.inPlace(useProfile().city)}
         lead={reviewsWords.lead}
         trail={trail}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}

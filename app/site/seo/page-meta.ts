@@ -1,6 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#words/blog.ts'
+import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
@@ -59,6 +60,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: layoutWords.shareImage(title) },
     { property: 'og:locale', content: locale.replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(article

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { answersDayAndNight, type BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
@@ -102,7 +102,7 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     url: `${site.origin}${path}`,
     provider: businessReference(site),
     areaServed: referenceTo(idOf.area(site)),
-    ...(slug === 'emergency' && { hoursAvailable: dayAndNight }),
+    ...(slug === 'emergency' && answersDayAndNight(site.profile) && { hoursAvailable: dayAndNight }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: cardsHeading,

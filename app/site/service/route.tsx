@@ -61,6 +61,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
     <>
       <PageHero
         heading={hero.heading}
+        place={layoutWords.inPlace(profile.city)}
         lead={hero.lead(profile)}
         trail={trailTo(slug)}
         drawing={<Drawing alternative={hero.drawing} />}

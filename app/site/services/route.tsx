@@ -43,6 +43,7 @@ export default function Services() {
     <>
       <PageHero
         heading={hero.heading}
+        place={layoutWords.inPlace(profile.city)}
         lead={hero.lead(profile)}
         drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
         trail={trail}

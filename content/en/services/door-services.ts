@@ -7,7 +7,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
   description: (profile) =>
     `Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in ${profile.city}. From ${profile.serviceCall.commercial}.`,
   hero: {
-    heading: 'Commercial Door Services',
+    heading: 'Commercial door services',
     lead: (profile) =>
       `Doors that slam, drag, bounce open or stay open. We put closers, hinges, pivots, frames and operators right, from ${profile.serviceCall.commercial} for the service call.`,
     drawing:
