@@ -91,7 +91,12 @@ test.each(businesses)(
         const [delivery] = await lantern.db.select().from(deliveries).where(eq(deliveries.recipient, email))
         const mail = composeCustomerMail(
           delivery?.payload,
-          { company: profile, site: '', words: english.words },
+          {
+            company: profile,
+            site: '',
+            links: { receipt: () => receipt, invitation: () => '' },
+            words: english.words,
+          },
           now,
         )
         if (!mail.ok) throw new Error(mail.refusal.why.reason)

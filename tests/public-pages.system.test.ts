@@ -39,6 +39,20 @@ const areas = [
   'surrounding areas',
 ]
 
+/** The same screen at both addresses (specification section 2), each with a form of its own. */
+const contactSections = [
+  '(713) 555-0142',
+  '(713) 555-0186',
+  'Monday to Friday',
+  'Service areas',
+  '$2M liability insurance',
+  'Select a service',
+  'Why trust us',
+  '18 minutes',
+  'A door that worries you is worth a call',
+  ...areas,
+]
+
 const pages: Record<string, readonly string[]> = {
   '/': [
     'Serving Houston for',
@@ -55,15 +69,8 @@ const pages: Record<string, readonly string[]> = {
   ],
   '/services': ['Our Services', 'Request a Quote', 'Leave a Review'],
   '/about': ['$2M', '$50,000', 'Integrity', 'Reliability', 'Expertise', 'Community', 'href="/#quote-form"'],
-  '/contact': [
-    '(713) 555-0142',
-    '(713) 555-0186',
-    'Monday to Friday',
-    '18 minutes',
-    'Select a service',
-    ...areas,
-  ],
-  '/quote': ['Select a service'],
+  '/contact': [...contactSections, 'Send the message'],
+  '/quote': [...contactSections, 'Max 4 files, 40MB total. Images and PDFs only.', 'Get my free quote'],
   '/faq': [
     'Expand All',
     'Collapse All',
@@ -182,7 +189,7 @@ test('what no form of ours sends is refused, and logged as no failure', async ()
   const statusOf = async (path: string, init: RequestInit = {}) => (await lantern.fetch(path, init)).status
   for (const path of ['/search?q=%00', '/blog/a%00b', '/reviews?service=%00'])
     expect([path, await statusOf(path)]).toEqual([path, 400])
-  for (const path of ['/?index', '/contact', '/reviews', '/reviews/new']) {
+  for (const path of ['/?index', '/quote', '/contact', '/reviews', '/reviews/new']) {
     const headers = { 'content-type': 'application/json' }
     expect([path, await statusOf(path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 415])
   }

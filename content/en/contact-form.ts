@@ -44,8 +44,10 @@ export type ContactFormWords = SharedWords & {
   name: string
   /** Beside the service, while it is an emergency. */
   emergencyChosen: string
-  addPhotos: string
-  addPhotosNote: string
+  /** Before the link to the quote form, on the link, and behind it where it is so. */
+  photos: string
+  photosLink: string
+  photosTaken: string
   missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
 }
 
@@ -81,8 +83,9 @@ export const contactFormWords: ContactFormWords = {
   emailCorrect,
 
   emergencyChosen: 'Locked out now? A call is faster than this form.',
-  addPhotos: 'Add photos',
-  addPhotosNote: 'Have photos? Use the quote form: “Add photos” takes along what you typed here.',
+  photos: 'Photos to send?',
+  photosLink: 'Use the quote form',
+  photosTaken: 'What you typed goes along.',
 
   submit: 'Send the message',
   submitting,

@@ -40,27 +40,24 @@ function createdMessages(page: Page) {
   return sent
 }
 
-for (const path of ['/contact', '/quote'])
-  test(`${path}: the message is sent, the thanks show for five seconds, the receipt stays`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(service(page)).toHaveValue('')
-    await expect(service(page).locator('option:checked')).toHaveText('Select a service')
-    await fillMessage(page)
-    await stopClock(page)
-    await send(page).click()
-    await expectInTime(page, page.getByText(thanked))
-    await expect(page.getByRole('status').filter({ hasText: thanked })).toBeFocused()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-    await expectAccessibleNow(page)
-    await page.clock.runFor(3_000)
-    await expect(page.getByText(thanked)).toBeVisible()
-    await page.clock.runFor(2_000)
-    await expect(page.getByText(thanked)).toBeHidden()
-    await page.getByRole('link', { name: 'See your request' }).click()
-    await expect(page).toHaveURL(/\/receipt\//)
-  })
+test('the message is sent, the thanks show for five seconds, the receipt stays', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(service(page)).toHaveValue('')
+  await expect(service(page).locator('option:checked')).toHaveText('Select a service')
+  await fillMessage(page)
+  await stopClock(page)
+  await send(page).click()
+  await expectInTime(page, page.getByText(thanked))
+  await expect(page.getByRole('status').filter({ hasText: thanked })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expectAccessibleNow(page)
+  await page.clock.runFor(3_000)
+  await expect(page.getByText(thanked)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(thanked)).toBeHidden()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+})
 
 test('a double click, and the same message once more, lead to one receipt', async ({ page }) => {
   const sent = createdMessages(page)
@@ -94,10 +91,12 @@ test('after the thanks no hint stands under the empty fields', async ({ page }) 
 })
 
 test('who has photos goes on to the quote form, and what was typed goes along', async ({ page }) => {
-  await page.goto('/quote')
+  await page.goto('/contact')
+  await expect(page.getByText('What you typed goes along.')).toBeHidden()
   const person = await fillMessage(page)
-  await page.getByRole('link', { name: 'Add photos' }).click()
-  await expect(page).toHaveURL('/#quote-form')
+  await expect(page.getByText('What you typed goes along.')).toBeVisible()
+  await page.getByRole('link', { name: 'Use the quote form' }).click()
+  await expect(page).toHaveURL('/quote#quote-form')
   await expect(page.getByText('We kept what you typed')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName)
@@ -209,7 +208,7 @@ test.describe('without script', () => {
   })
 
   test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
-    await page.goto('/quote')
+    await page.goto('/contact')
     await fillFields(page, { ...someone(), email: 'dana@localhost' })
     await send(page).click()
     const email = page.getByLabel('Email', { exact: true })

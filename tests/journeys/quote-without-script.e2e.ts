@@ -28,6 +28,21 @@ test('without script the same form sends a request with files, and a reload send
   await expect(page).toHaveURL(receipt)
 })
 
+test('the quote page posts to itself, and shows there what is wrong', async ({ page, complaints }) => {
+  const person = someone()
+  await page.goto('/quote')
+  await fillQuoteFields(page, { ...person, firstName: ' ' })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL('/quote#quote-form')
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Photos or documents').setInputFiles([await photo()])
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await expect(page.getByText('One file came with it.')).toBeVisible()
+})
+
 test('without script errors come back beside their fields with everything typed kept', async ({
   page,
   complaints,

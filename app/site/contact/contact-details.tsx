@@ -94,7 +94,9 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
             <dd>
               <PhoneLink line={profile[line]} />
             </dd>
-            <dd>{words[line]}</dd>
+            <dd>
+              {words[line]} {line === 'dispatch' && words.arrival(profile)}
+            </dd>
           </div>
         ))}
         <div>

@@ -84,18 +84,22 @@ export function ContactForm(props: ContactFormProps) {
       formToken={formToken}
       refused={refused}
       refusedLater={words.waitingRefused}
-      // To its own page, which is /contact or /quote.
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
       afterThanks={{ isEmergency: isEmergency(sentService), phone, words }}
       actions={
-        <>
+        <p className="basis-full text-ink-2 text-note">
+          {words.photos}{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
-          <a href="/#quote-form" className="btn btn-large" onClick={() => takeToQuoteForm(contact.values())}>
-            {words.addPhotos}
-          </a>
-          <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>
-        </>
+          <a
+            href="/quote#quote-form"
+            className="inline-block py-2.5 font-semibold underline underline-offset-4"
+            onClick={() => takeToQuoteForm(contact.values())}
+          >
+            {words.photosLink}
+          </a>{' '}
+          {contact.hydrated && words.photosTaken}
+        </p>
       }
       queuedNotice={
         contact.queued && (

@@ -9,6 +9,7 @@ const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   publicApiKey: 'public',
   formToken: 'token-1',
+  action: '/?index#quote-form',
 }
 
 const tagOf = (html: string, name: string) =>

@@ -33,6 +33,8 @@ export type QuoteFormProps = {
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
+  /** Where the form posts without script. */
+  action: string
   preset?: string
   refused?: Refused<QuoteFormValues>
 }
@@ -81,7 +83,7 @@ export function QuoteForm(props: QuoteFormProps) {
       refused={refused}
       refusedNote={words.filesAgain}
       refusedLater={words.waitingRefused}
-      post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
+      post={{ action: props.action, encType: 'multipart/form-data' }}
       formEvents={formEvents}
       afterThanks={{ isEmergency: false, phone, words }}
       queuedNotice={

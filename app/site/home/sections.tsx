@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
+import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
@@ -71,17 +72,7 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
           </p>
           {children}
         </div>
-        <div>
-          <h3 className="text-name">{words.nextTitle}</h3>
-          <ol className="next-steps mt-5">
-            {words.steps.map(({ title, text }) => (
-              <li key={title}>
-                <strong className="block font-semibold">{title}</strong>
-                <span className="text-ink-2 text-note">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <NextSteps />
       </div>
     </section>
   )

@@ -72,7 +72,7 @@ export function whereItShows(profile: BusinessProfile, year: number): Record<Pro
     ],
     promises: [
       at.home(homeWords.info.arrival(profile.emergencyArrival).title),
-      at.contact(contactWords.hero.lead(profile)),
+      at.contact(contactWords.phones.arrival(profile)),
       at.services(servicesOverviewWords.closing.text(profile)),
       at.about(aboutWords.credentials.warranty(profile.laborWarrantyDays)),
     ],
