@@ -60,16 +60,26 @@ export function attachSockets(
   const protocols = new Map(
     Object.entries(protocolsByPath).map(([path, open]) => [path, open({ ...parts, callOf })]),
   )
-  server.on('upgrade', (request, socket, head) => {
+  /** A place for a connection, of whoever has a session too when strangers have taken theirs. */
+  async function takeSlot(request: IncomingMessage) {
+    const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
+    if (taken.ok || request.headers.cookie === undefined) return taken
+    const { actor } = await parts.callOf({ request, connectionParams: {} })
+    return actor.kind === 'staff' ? parts.connectionSlots.take(actor) : taken
+  }
+  server.on('upgrade', async (request, socket, head) => {
     // Node hands the socket over without a listener: a client that breaks off would end the process.
     socket.on('error', () => socket.destroy())
     // Not new URL(): it throws for what a stranger may write here, such as `//`.
     const protocol = protocols.get(request.url?.split('?')[0] ?? '')
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
-    const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
-    if (!taken.ok) return refuseUpgrade(socket, '429 Too Many Requests')
+    const taken = await takeSlot(request).catch((error: unknown) => {
+      parts.log.warn({ err: error }, 'A session could not be looked up for a socket')
+    })
+    if (!taken?.ok) return refuseUpgrade(socket, taken ? '429 Too Many Requests' : '503 Service Unavailable')
     const slot = taken.value
+    if (socket.destroyed) return slot[Symbol.dispose]()
     socket.once('close', () => slot[Symbol.dispose]())
     const { sockets } = protocol
     sockets.handleUpgrade(request, socket, head, (ws) => {

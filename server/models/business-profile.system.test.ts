@@ -3,8 +3,10 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { expireStepUp } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
 import { readProfile } from './business-profile.ts'
 
@@ -52,6 +54,30 @@ test('another phone number or address for customers is mailed to all owners, oth
     expect(text).toContain(
       `The site now shows another phone number (${dispatch.label}): (713) 555-0999. Until now: ${dispatch.display}.`,
     )
+})
+
+test('where customers call and write changes only with a password entered lately, and by no key', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const key = { authorization: await ownersKey(lantern) }
+  const { dispatch, office } = defaultProfile
+  const codeOf = async (changed: object, by: Record<string, string>) =>
+    (await call(lantern, Update, { input: profileInput(changed) }, by)).errors?.[0]?.extensions?.code
+  await expireStepUp(lantern)
+  const changes = [
+    { dispatch: { ...dispatch, display: '(713) 555-0999' } },
+    { office: { ...office, display: '(713) 555-0998' } },
+    { email: 'elsewhere@example.com' },
+  ]
+  for (const changed of changes) {
+    expect(await codeOf(changed, headers)).toBe('UNCONFIRMED')
+    expect(await codeOf(changed, key)).toBe('FORBIDDEN')
+  }
+  expect(await readProfile(lantern.db)).toEqual(defaultProfile)
+  for (const by of [headers, key]) expect(await codeOf({ tagline: 'Keys' }, by)).toBeUndefined()
+
+  const confirmed = await ownerCookie(lantern)
+  for (const changed of changes) expect(await codeOf(changed, confirmed)).toBeUndefined()
 })
 
 test('what is wrong is said field by field', async () => {

@@ -29,6 +29,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
+import { confirmedStaff } from './confirmed-staff.ts'
 
 const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>
@@ -146,6 +147,11 @@ async function updateProfile(
   const profile = parsed.value
   return call.db.transaction(async (tx) => {
     const before = await readProfile(tx)
+    const contacts = contactChanges(before, profile, call)
+    if (contacts.length > 0 && call.actor.kind === 'staff') {
+      const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
+      if (!confirmed.ok) return confirmed
+    }
     const [saved] = await tx
       .insert(businessProfiles)
       .values({ id: theBusiness, profile })
@@ -166,15 +172,15 @@ async function updateProfile(
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
-        await services.notifications.tellOfChange(tx, {
-          by: actor,
-          changes: contactChanges(before, profile, call),
-        })
+        await services.notifications.tellOfChange(tx, { by: actor, changes: contacts })
     }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
 }
+
+/** Whoever gets hold of an open panel or a key must not lead all customers elsewhere. */
+const mayChangeContacts = confirmedStaff('settings', 'changeContact')
 
 /** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
 function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
