@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = found.value.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
   const { origin } = context.get(servicesContext)
-  const opening = await loadOpening(url.searchParams, { post, run, origin })
-  const site = await loadSite(run, origin)
+  const site = await loadSite(run, origin, user)
+  const opening = await loadOpening(url.searchParams, { post, run, site })
   return data<Opened>({ post, site, opening, userId: user.userId })
 }
 

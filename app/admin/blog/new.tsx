@@ -17,8 +17,9 @@ export const shouldRevalidate = revalidateOnNavigation
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
-  const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
-  return { site: await loadSite(run, origin), opening, userId: user.userId, id: crypto.randomUUID() }
+  const site = await loadSite(run, origin, user)
+  const opening = await loadOpening(url.searchParams, { post: undefined, run, site })
+  return { site, opening, userId: user.userId, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

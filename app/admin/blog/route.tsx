@@ -122,13 +122,11 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         {publishAt && !change.isPublished && (
           <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt))}</p>
         )}
+        {post.isPublished && publishedAt && longDate(publishedAt) !== longDate(createdAt) && (
+          <p className="text-fine text-ink-2">{words.publishedSince(longDate(publishedAt))}</p>
+        )}
         {post.isPublished && (
-          <a
-            href={href('/blog/:slug', { slug })}
-            className="state-link"
-            aria-label={words.viewOf(title)}
-            title={publishedAt ? words.publishedSince(longDate(publishedAt)) : undefined}
-          >
+          <a href={href('/blog/:slug', { slug })} className="state-link" aria-label={words.viewOf(title)}>
             {words.view}
           </a>
         )}

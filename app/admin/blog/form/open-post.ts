@@ -34,9 +34,10 @@ export type Shown = { values: PostValues; at: string } & (
 /** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
 export async function loadOpening(
   params: URLSearchParams,
-  about: { post: StoredPost | undefined; run: Run; origin: string },
+  about: { post: StoredPost | undefined; run: Run; site: PostSite },
 ): Promise<Opening> {
-  const { post, run, origin } = about
+  const { post, run, site } = about
+  const { origin, author } = site
   const asked = post && params.get('version')
   const revision = asked ? await openRevision(asked, { run, origin, post }) : undefined
   const opening = { shown: revision, draft: undefined, revisionIsGone: Boolean(asked && !revision) }
@@ -47,7 +48,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id))) return opening
+  if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id, author))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -67,11 +68,15 @@ async function openRevision(
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
-/** Categories to suggest and the site's name. The form opens without them when they cannot be loaded. */
-export async function loadSite(run: Run, origin: string): Promise<PostSite> {
+/**
+ * Categories to suggest and the site's name; the form opens without them when they cannot be loaded. An account without a name
+ * has its address in its place, which is nothing to publish.
+ */
+export async function loadSite(run: Run, origin: string, { name }: { name: string }): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
+    author: name.includes('@') ? '' : name,
     name: found.ok ? found.value.businessProfile.name : adminWords.panel,
     categories: found.ok ? found.value.blogCategories : [],
   }
