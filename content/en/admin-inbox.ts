@@ -24,7 +24,7 @@ export const inboxWords = {
   moreFiltersHint: 'More filters',
   applyFilter: 'Show',
   search: 'Search the inbox',
-  searchHint: 'Name, phone, number, words',
+  searchHint: 'Name or number',
   listTitle: 'Requests',
 
   groups: {

@@ -98,6 +98,11 @@ export const mailWords = {
       ],
     },
   },
+  /** What one should know of a provider before one relies on it. Microsoft 365: Message Center MC786329, of January 27, 2026. */
+  warnings: {
+    microsoft:
+      'Microsoft is ending this way to send (SMTP with a password). It is turned off by default at the end of December 2026. Until Microsoft removes it, an administrator can turn it back on. For email that keeps working, choose “Another provider” with an email delivery service, such as Postmark, Mailgun or Amazon SES. It can send from your own domain.',
+  } as Readonly<Record<string, string>>,
   stepsTitle: 'How to get the password',
   stepsTitleOther: 'What you need',
   fromAddress: 'Your email address',

@@ -15,6 +15,7 @@ export const postFormWords = {
   slug: 'Web address',
   slugHelp: (path: string) => `The post is at ${path}.`,
   slugFromTitle: 'Leave blank to use the title.',
+  cover: 'Picture',
   image: 'Image URL',
   imageHelp: 'Leave blank to show a drawing that fits the category.',
   imageAlt: 'Image description',

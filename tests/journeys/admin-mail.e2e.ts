@@ -48,6 +48,10 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await page.getByLabel('Who is your email with?').selectOption('gmail')
   await expect(account(page).getByText('myaccount.google.com/apppasswords')).toBeVisible()
   await expect(account(page).getByLabel('Server', { exact: true })).toHaveValue('smtp.gmail.com')
+  await page.getByLabel('Who is your email with?').selectOption('microsoft')
+  await expect(
+    account(page).getByText('It is turned off by default at the end of December 2026.'),
+  ).toBeVisible()
   await page.getByLabel('Who is your email with?').selectOption('other')
   await expect(account(page).getByText('What you need')).toBeVisible()
   await enterAccount(page, 'wrong')

@@ -141,8 +141,54 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   await expect(first).toBeFocused()
 })
 
+test('Control and Enter save a note; “Lost” asks why below both buttons, which stay as they are', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  await open(page, `/admin/inbox/quotes/${id}`)
+  await page.getByText('Add a note').click()
+  await page.getByLabel(`Note about ${name}`).fill('Gate code 12')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`Note about ${name} saved`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Gate code 12')
+
+  const done = page.getByRole('button', { name: 'Done', exact: true })
+  const lost = page.locator('.step-more > summary', { hasText: 'Lost' })
+  const boxes = async () =>
+    [await done.boundingBox(), await lost.boundingBox()].map((box) => box && [box.x, box.width])
+  const before = await boxes()
+  expect(before[0]?.[1]).toBeCloseTo(before[1]?.[1] ?? 0, 0)
+  await lost.click()
+  await expect(page.getByText('Why was it lost?')).toBeVisible()
+  expect(await boxes()).toEqual(before)
+  await lost.click()
+  await done.click()
+  await expect(page.getByText(/^Completed /).first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the notice of what was saved covers nothing of the question that it raises', async ({ page }) => {
+    await signIn(page)
+    const { id } = await enterRequest(page, { message: 'The door sticks.\n'.repeat(7) })
+    await keepUndo(page)
+    await open(page, `/admin/inbox/quotes/${id}`)
+    const noAnswer = page.getByRole('button', { name: 'No answer' }).first()
+    // As low on the screen as a thumb finds it.
+    await noAnswer.evaluate((button) => scrollTo(0, button.getBoundingClientRect().bottom - innerHeight + 90))
+    await noAnswer.tap()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    const notice = page.locator('.undo-place[data-open]')
+    const last = page.locator('.step-pick > summary', { hasText: 'Another time' })
+    await expect
+      .poll(async () => {
+        const [asked, covers] = [await last.boundingBox(), await notice.boundingBox()]
+        return asked && covers && asked.y + asked.height <= covers.y
+      })
+      .toBe(true)
+  })
 
   test('photos are swiped, pinched and tapped twice with real fingers', async ({ page, browser }) => {
     await open(page, await seeingPhotos(page, browser))

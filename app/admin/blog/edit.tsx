@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = found.value.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
   const { origin } = context.get(servicesContext)
-  const site = await loadSite(run, origin)
+  const site = await loadSite(run, origin, user)
   const opening = await loadOpening(url.searchParams, { post, run, site })
   return data<Opened>({ post, site, opening, userId: user.userId })
 }

@@ -124,13 +124,13 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         {publishAt && !change.isPublished && (
           <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt, timeZone))}</p>
         )}
+        {post.isPublished &&
+          publishedAt &&
+          longDate(publishedAt, timeZone) !== longDate(createdAt, timeZone) && (
+            <p className="text-fine text-ink-2">{words.publishedSince(longDate(publishedAt, timeZone))}</p>
+          )}
         {post.isPublished && (
-          <a
-            href={href('/blog/:slug', { slug })}
-            className="state-link"
-            aria-label={words.viewOf(title)}
-            title={publishedAt ? words.publishedSince(longDate(publishedAt, timeZone)) : undefined}
-          >
+          <a href={href('/blog/:slug', { slug })} className="state-link" aria-label={words.viewOf(title)}>
             {words.view}
           </a>
         )}

@@ -48,7 +48,7 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
   return (
     <li>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Link to={requestPath(request)} className="who-waits-name" aria-label={words.open(name)}>
             {name}
           </Link>

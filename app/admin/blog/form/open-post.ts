@@ -48,7 +48,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id))) return opening
+  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site.author))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -68,12 +68,16 @@ async function openRevision(
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
-/** Categories to suggest and the site's name. The form opens without them when they cannot be loaded. */
-export async function loadSite(run: Run, origin: string): Promise<PostSite> {
+/**
+ * Categories to suggest and the site's name; the form opens without them when they cannot be loaded. An account without a name
+ * has its address in its place, which is nothing to publish.
+ */
+export async function loadSite(run: Run, origin: string, { name }: { name: string }): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
     timeZone: await readTimeZone(run),
+    author: name.includes('@') ? '' : name,
     name: found.ok ? found.value.businessProfile.name : adminWords.panel,
     categories: found.ok ? found.value.blogCategories : [],
   }

@@ -15,6 +15,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
+import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
 import {
@@ -154,7 +155,7 @@ function PostFields(props: PostFieldsProps) {
   const hasScript = useHydrated()
   // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id)))
+  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site.author)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -205,6 +206,7 @@ function PostFields(props: PostFieldsProps) {
       {version && <input type="hidden" name="version" value={version} />}
       <BasicSection {...section} />
       <ContentSection {...section} result={result} />
+      <CoverSection {...section} />
       <TagsSection
         tags={values.tags}
         error={errors.tags}

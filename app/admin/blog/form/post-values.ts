@@ -31,10 +31,11 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
-/** The form of a post that nobody has written in. */
-export const emptyPost = (id: string): PostValues => ({
+/** The form of a post that nobody has written in; whoever opens it is its author. */
+export const emptyPost = (id: string, author: string): PostValues => ({
   ...textFields(() => ''),
   id,
+  author,
   tags: [],
   isPublished: false,
   keptDate: '',
@@ -89,8 +90,14 @@ export type SectionProps = {
   site: PostSite
 }
 
-/** What the form needs to know about the site. */
-export type PostSite = { name: string; origin: string; timeZone: string; categories: readonly string[] }
+/** What the form needs to know about the site. `author`: who writes a new post, as its readers see it. */
+export type PostSite = {
+  name: string
+  origin: string
+  timeZone: string
+  categories: readonly string[]
+  author: string
+}
 
 /** Query of the form's address for a draft or revision; keeps the query of the list that the form leads back to. */
 export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
