@@ -17,17 +17,17 @@ test('a week lists all seven days in their order, also those without hours', () 
   const week = (...runs: Parameters<typeof weekInWords>[0]) =>
     weekInWords(runs, 'Emergency only').map((line) => `${line.days}: ${line.hours}`)
   expect(week({ from: 'Monday', to: 'Friday', ...hours })).toEqual([
-    'Monday to Friday: 8:30 AM to 4:30 PM',
+    'Monday to Friday: 8:30\u00a0AM to 4:30\u00a0PM',
     'Saturday and Sunday: Emergency only',
   ])
   expect(
     week({ from: 'Saturday', to: 'Sunday', ...hours }, { from: 'Tuesday', to: 'Thursday', ...hours }),
   ).toEqual([
     'Monday: Emergency only',
-    'Tuesday to Thursday: 8:30 AM to 4:30 PM',
+    'Tuesday to Thursday: 8:30\u00a0AM to 4:30\u00a0PM',
     'Friday: Emergency only',
-    'Saturday and Sunday: 8:30 AM to 4:30 PM',
+    'Saturday and Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
-  expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual(['Monday to Sunday: 8:30 AM to 4:30 PM'])
+  expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual(['Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM'])
   expect(week()).toEqual(['Monday to Sunday: Emergency only'])
 })
