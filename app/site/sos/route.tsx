@@ -36,7 +36,7 @@ export default function Sos() {
             {words.site}
           </a>
         </div>
-        <div data-strip className="measure" />
+        <div data-strip className="measure text-fine" />
       </header>
       <main id="main">
         <First />
