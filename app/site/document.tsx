@@ -128,4 +128,4 @@ function CallBar() {
  */
 const visitScript = `{const l=location,d=document,keep=()=>{try{sessionStorage.visit||=l.pathname+l.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
 d.prerendering?d.addEventListener('prerenderingchange',keep):keep()
-addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]');a&&navigator.sendBeacon('/taps',new URLSearchParams({page:l.pathname,place:a.closest('[data-place]')?.dataset.place||'page'}))})}`
+addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('/taps',new URLSearchParams({page:l.pathname,place:a.closest('[data-place]')?.dataset.place||'page'}))})}`

@@ -13,11 +13,8 @@ import { sosScript } from './sos-script.ts'
 
 export const handle = { isBare: true, sitemap: () => [{ path: href('/sos') }] } satisfies PageHandle
 
-/** Without the graph for machines, which weighs a tenth of what the page may. */
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') }).filter(
-    (descriptor) => !('script:ld+json' in descriptor),
-  )
+  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') })
 
 /**
  * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
@@ -36,7 +33,7 @@ export default function Sos() {
             {words.site}
           </a>
         </div>
-        <div data-strip className="measure" />
+        <div data-strip className="measure text-fine" />
       </header>
       <main id="main">
         <First />

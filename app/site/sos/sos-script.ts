@@ -8,7 +8,7 @@ let number,place
 try{number=JSON.parse(localStorage.getItem('open-request')).number}catch{}
 const write=()=>{sms.href=to+encodeURIComponent([body,number&&say.replace('{number}',number),place].filter(Boolean).join(' '))}
 write()
-const known=one('[data-known]');if(number){known.textContent=known.dataset.known.replace('{number}',number);known.hidden=false}
+const known=one('[data-known]');if(number){known.textContent=known.dataset.known.replace('{number}',number.replace('-','\\u2011'));known.hidden=false}
 const away=one('[data-offline]'),look=()=>{away.hidden=navigator.onLine&&location.pathname=='/sos'}
 look();if(matchMedia('(min-width:54rem)').matches)for(const e of d.querySelectorAll('details')){e.name='';e.open=true}
 one('[data-retry]').onclick=()=>location.reload()
