@@ -44,6 +44,14 @@ export const cardFields = `
   lostReason
   arrivesAt
   customerPath
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
 ` as const
 
 type LeadInput = {
