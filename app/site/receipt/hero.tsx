@@ -2,11 +2,37 @@ import { WheelPack } from '#app/drawings/wheel-pack.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
+import {
+  appointmentInWords,
+  atTimeInWords,
+  callByInWords,
+  emergencyInWords,
+  promiseInWords,
+  timeInWords,
+} from '#words/promise.ts'
 import { receiptWords as words } from '#words/receipt.ts'
 import { aboutService } from '#words/service-choices.ts'
 import type { RequestReceipt } from './documents.ts'
-import { headlineOf } from './headline.ts'
+
+/** What the page of a request says first: of one that waits the promise, of any other the next fact. */
+export function headlineOf(receipt: RequestReceipt, timeZone: string): string {
+  const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
+  const now = new Date(receipt.now)
+  if (stage === 'waiting' && promisedBy)
+    return isEmergency
+      ? emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
+      : promiseInWords(promisedBy, now, timeZone)
+  const time = appointmentAt ? appointmentInWords(appointmentAt, now, timeZone) : ''
+  return words.stages[stage](staff, time)
+}
+
+/** The title of its tab. */
+export function tabTitleOf(receipt: RequestReceipt, timeZone: string): string {
+  const { stage, arrivesAt } = receipt
+  return stage === 'onTheWay' && arrivesAt
+    ? words.tab(timeInWords(arrivesAt, new Date(receipt.now), timeZone))
+    : headlineOf(receipt, timeZone)
+}
 
 /** While nobody has spoken to somebody in an emergency, the number to call stands first. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']

@@ -14,8 +14,7 @@ import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { followScript } from './follow.ts'
-import { tabTitleOf } from './headline.ts'
-import { ReceiptHero } from './hero.tsx'
+import { ReceiptHero, tabTitleOf } from './hero.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
