@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { emptyTrash } from '#server/data-service/restore.ts'
+import { models } from '#server/models/models.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { uploads } from '#server/schema/files.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, cookieOf, dataOf, ownerCookie, testLantern } from './lantern.ts'
@@ -95,6 +98,40 @@ test('a photo is claimed by the request; its file is in no other hands', async (
   const [event] = await receipt.lantern.db.select().from(leadEvents)
   expect(event).toMatchObject({ kind: 'added', by: 'customer', facts: { files: 1 } })
   expect(await (await receipt.read()).text()).not.toContain('quote-attachments/')
+})
+
+test('an emergency takes photos too: staff see them, they are exported, and go with it for good', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const submission = filledForm(lantern.secret)
+  const sent = await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
+  const { id, receipt } = dataOf<{ id: string; receipt: string }>(sent, 'createMessage')
+  expect(await (await lantern.fetch(receipt)).text()).toContain('Add a photo or a message')
+  const body = new FormData()
+  body.set('intent', 'add')
+  body.set('files', new File([new Uint8Array(pdf)], 'lock.pdf', { type: 'application/pdf' }))
+  const form = new Response(body)
+  const added = await lantern.fetch(receipt, {
+    method: 'POST',
+    body: await form.arrayBuffer(),
+    headers: { origin, 'content-type': form.headers.get('content-type') ?? '' },
+  })
+  expect(added.status).toBe(303)
+  expect(await (await lantern.fetch(receipt)).text()).toContain('One file came with it.')
+
+  const headers = await ownerCookie(lantern)
+  const read = `query($id: ID!) { getMessage(id: $id) { fileUrls files { name url } } }`
+  expect(dataOf(await call(lantern, read, { id }, headers), 'getMessage')).toEqual({
+    fileUrls: [expect.stringMatching(/^quote-attachments\//)],
+    files: [{ name: 'lock.pdf', url: expect.any(String) }],
+  })
+  expect((await call(lantern, read, { id })).errors).toBeDefined()
+  const panel = await lantern.fetch(`/admin/inbox/messages/${id}`, { headers })
+  expect(await panel.text()).toContain('lock.pdf')
+
+  await call(lantern, `mutation { deleteMessage(input: { id: "${id}" }) { id } }`, {}, headers)
+  expect(await lantern.db.$count(uploads)).toBe(1)
+  await emptyTrash(models, lantern.callOf({ kind: 'system' }), new Date())
+  expect(await lantern.db.$count(uploads)).toBe(0)
 })
 
 test('“nobody has called me” is there once the promise is over, and says what happens next', async () => {

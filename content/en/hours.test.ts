@@ -28,6 +28,8 @@ test('a week lists all seven days in their order, also those without hours', () 
     'Friday: Emergency only',
     'Saturday and Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
-  expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual(['Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM'])
+  expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual([
+    'Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
+  ])
   expect(week()).toEqual(['Monday to Sunday: Emergency only'])
 })

@@ -39,10 +39,11 @@ export const privacyWords = {
     },
     {
       id: 'cookie',
-      heading: 'One cookie',
+      heading: 'Two cookies',
       paragraphs: [
-        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named __Host-lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
-        'Delete it whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
+        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named __Host-lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request, lets you read there again what you wrote, and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
+        'When you change something on the page of a request, a second one named __Host-lantern.flash holds the sentence that the page says about it. The page takes it away as it says it, and after a minute it is gone by itself.',
+        'Delete them whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
       ],
     },
     {

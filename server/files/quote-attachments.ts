@@ -52,8 +52,8 @@ export async function digestsOf(
  * Forgets the files of a quote that is being deleted. Gives their keys: hand them to `uploads.removeFiles` after the
  * commit; the sweep removes what is then still there.
  */
-export async function releaseFilesOf(tx: Transaction, quoteId: string): Promise<string[]> {
-  const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, quoteId)).returning({ key: uploads.key })
+export async function releaseFilesOf(tx: Transaction, leadId: string): Promise<string[]> {
+  const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, leadId)).returning({ key: uploads.key })
   return gone.map(({ key }) => key)
 }
 
@@ -79,12 +79,12 @@ function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
 export async function describeAttachments(
   db: Database,
   secret: string,
-  quoteIds: readonly string[],
+  leadIds: readonly string[],
 ): Promise<Map<string, AttachmentFacts[]>> {
   const rows = await db
     .select()
     .from(uploads)
-    .where(inArray(uploads.claimedBy, [...quoteIds]))
+    .where(inArray(uploads.claimedBy, [...leadIds]))
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
   for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {

@@ -3,12 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
+import { messages } from '#server/schema/leads.ts'
 import { isDiskFull } from './disk.ts'
 import {
   busy,
@@ -280,7 +281,7 @@ export function createUploads(deps: {
   async function remove(key: string, actor: Actor): Promise<boolean> {
     const gone = await db.transaction(async (tx) => {
       const [upload] = await tx.delete(uploads).where(eq(uploads.key, key)).returning()
-      if (upload) await recordAudit(tx, actor, deletionOf(upload))
+      if (upload) await recordAudit(tx, actor, await deletionOf(tx, upload))
       return upload
     })
     if (!gone) return false
@@ -303,12 +304,12 @@ export function createUploads(deps: {
   }
 }
 
-/** A file that a quote holds is the quote's: deleted with it, the log forgets the file's name too. */
-function deletionOf({ id, name, claimedBy }: Upload): AuditedAct {
+/** A file that a request holds is the request's: deleted with it, the log forgets the file's name too. */
+async function deletionOf(tx: Transaction, { id, name, claimedBy }: Upload): Promise<AuditedAct> {
   const action = 'delete file'
-  return claimedBy
-    ? { action, subject: 'Quote', subjectId: claimedBy, before: { file: name } }
-    : { action, subject: 'Attachment', subjectId: id }
+  if (!claimedBy) return { action, subject: 'Attachment', subjectId: id }
+  const isMessage = (await tx.$count(messages, eq(messages.id, claimedBy))) > 0
+  return { action, subject: isMessage ? 'Message' : 'Quote', subjectId: claimedBy, before: { file: name } }
 }
 
 function storedUpload({ id, key, contentType, size }: Upload): StoredUpload {

@@ -48,6 +48,14 @@ export const cardFields = `
     id
     name
   }
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
 ` as const
 
 type LeadInput = {

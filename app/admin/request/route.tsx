@@ -4,6 +4,7 @@ import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } 
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
 import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
@@ -23,7 +24,6 @@ import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-data.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
 import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -174,7 +174,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
               <SourceLine source={request} />
-              {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
+              <AttachmentLinks name={name} files={request.files ?? []} />
             </section>
             {mayWrite && !request.cancelledAt && (
               <Steps request={request} me={me}>
