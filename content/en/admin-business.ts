@@ -15,7 +15,7 @@ export const businessWords = {
 
   phones: 'Phone and email',
   dispatch: 'Emergency line',
-  dispatchHelp: 'Every call button dials it. Write it the way you want it shown.',
+  dispatchHelp: 'Every call button dials it.',
   office: 'Office line',
   officeHelp: 'Shown on the contact page, next to the emergency line.',
   number: 'Number',
