@@ -110,7 +110,6 @@ export const businessWords = {
   },
   frame: 'The top of the site, as visitors see it',
 
-  disagree: 'Worth a look',
   disagreeHint: 'You can still save.',
   warningsTitle: (count: number) => (count === 1 ? '1 detail to check' : `${count} details to check`),
 
