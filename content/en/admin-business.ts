@@ -15,7 +15,7 @@ export const businessWords = {
 
   phones: 'Phone and email',
   dispatch: 'Emergency line',
-  dispatchHelp: 'Every call button dials it. Write it the way you want it shown.',
+  dispatchHelp: 'Every call button dials it.',
   office: 'Office line',
   officeHelp: 'Shown on the contact page, next to the emergency line.',
   number: 'Number',
@@ -113,7 +113,6 @@ export const businessWords = {
   },
   frame: 'The top of the site, as visitors see it',
 
-  disagree: 'Worth a look',
   disagreeHint: 'You can still save.',
   warningsTitle: (count: number) => (count === 1 ? '1 detail to check' : `${count} details to check`),
 

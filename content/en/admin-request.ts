@@ -81,7 +81,6 @@ export const requestWords = {
   other: 'Other',
   otherMinutes: 'Other minutes',
   arrivesAt: (time: string) => `On the way, there about ${time}.`,
-  arrived: (time: string) => `On the way since ${time}.`,
   onTheWaySaved: (name: string, time: string) => `On the way to ${name}, there about ${time}`,
   newArrival: 'New arrival time',
 

@@ -336,7 +336,7 @@ test.describe('with email not set up', () => {
     const expectOnLine = (text: string) =>
       expect(async () => {
         await van.reload()
-        await expect(line.getByText(text)).toBeVisible({ timeout: 1_000 })
+        await expect(line.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 30_000 })
     await expectOnLine('Email saved as a file, not sent')
     await expectOnLine('Confirmation email saved as a file, not sent')
