@@ -16,7 +16,7 @@ export const chunkGroups = (): Group[] => [
     priority: 99,
   },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
-  { name: inWorker, debugName: 'delivery', priority: 98 },
+  { name: besideForms, debugName: 'delivery', priority: 98 },
   { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
   { name: inEachForm, debugName: 'forms', priority: 96 },
   ...tiers.map(({ name, holds }, at) => ({
@@ -42,12 +42,15 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
 }
 
 /**
- * The chunk of what the visitors' worker loads beside its own file: how a kept submission leaves, which forms and pages do, too.
- * In a chunk of theirs it would bring React into the worker.
+ * The chunk of what the visitors' worker, or the script of what a device holds, loads beside its own file: how a kept submission
+ * leaves, which forms do, too. In a chunk of theirs it would bring React along.
  */
-function inWorker(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isItself = id.endsWith('/worker.client.ts')
-  return !isItself && allImporters(id, context).some((each) => each.endsWith('/worker.client.ts'))
+function besideForms(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importers = allImporters(id, context)
+  const isLoadedBy = (name: string) => importers.some((each) => each.endsWith(name))
+  if (id.endsWith('.client.ts')) return null
+  if (isLoadedBy('/worker.client.ts')) return 'delivery'
+  return isLoadedBy('/device.client.ts') && importers.some((each) => formOf(each).length > 0)
     ? 'delivery'
     : null
 }
