@@ -30,6 +30,8 @@ export const layoutWords = {
   call: (display: string) => `Call ${display}`,
   email: (address: string) => `Email ${address}`,
   otherServices: 'Our other services',
+  allServices: 'All services',
+  allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
