@@ -56,14 +56,16 @@ export const homeWords = {
     title: 'What we open, fix and fit',
     all: 'All services',
     more: (label: string) => `See ${label.toLowerCase()}`,
-    /** In the order of the specification (section 2, Home page). */
+    /** Who is locked out looks first. */
     items: {
-      commercial: 'Master keys, panic bars and storefront locks, after hours.',
-      'access-control': 'Keypads, readers and schedules your staff will follow.',
       emergency: 'Locked out, broken in, key snapped: someone answers at any hour.',
-      surveillance: 'Cameras placed where they see faces, not foreheads.',
-      safe: 'Opened without drilling where we can. Serviced and moved.',
       residential: 'Lockouts, rekeys and deadbolts that fit the door you have.',
+      automobile: 'Keys cut and programmed at the curb, for most makes.',
+      commercial: 'Master keys, panic bars and storefront locks, after hours.',
+      'door-services': 'Closers, hinges and frames, so that the lock can do its work.',
+      'access-control': 'Keypads, readers and schedules your staff will follow.',
+      safe: 'Opened without drilling where we can. Serviced and moved.',
+      surveillance: 'Cameras placed where they see faces, not foreheads.',
     },
   },
 
@@ -80,6 +82,11 @@ export const homeWords = {
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
     urgent: 'Locked out now? A call is faster.',
+    follow: {
+      text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
+      drawing:
+        'A phone with the page of a request: what has happened so far, one line below the other, and a key.',
+    },
   },
 }
 

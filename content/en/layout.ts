@@ -31,6 +31,8 @@ export const layoutWords = {
   call: (display: string) => `Call ${display}`,
   email: (address: string) => `Email ${address}`,
   otherServices: 'Our other services',
+  allServices: 'All services',
+  allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
   /** Under a trade, as the second line of a heading. */
   inPlace: (city: string) => `in ${city}`,

@@ -52,7 +52,7 @@ export function ContactScreen({ heading, lead, trail, formId, form, beside }: Co
               />
             </p>
           </div>
-          <div className="md:night self-end max-md:py-12">{beside}</div>
+          <div className="md:night max-md:py-12">{beside}</div>
         </div>
       </section>
       <Badges profile={profile} />

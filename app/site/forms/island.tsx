@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useNonce } from '#app/nonce.ts'
 
 /**
  * A part of a document that becomes interactive alone. Rendered here with `words` and `props`; the script
@@ -20,6 +21,7 @@ export function Island<Words, Props extends object>({
   words: Words
   props: Props
 }) {
+  const nonce = useNonce()
   return (
     <div data-place="form" data-island={name} data-src={source.src} data-preload={source.preload.join(' ')}>
       <div>
@@ -27,6 +29,7 @@ export function Island<Words, Props extends object>({
       </div>
       {/* JSON in a script element would end at the first "</script", so no "<" may stand in it. */}
       <script type="application/json">{JSON.stringify(props).replaceAll('<', '\\u003c')}</script>
+      <script nonce={nonce}>{plainPostScript}</script>
     </div>
   )
 }
@@ -62,3 +65,13 @@ addEventListener('load',()=>navigator.serviceWorker?.register('/worker.js',{type
 addEventListener('hashchange',look)
 d.prerendering?d.addEventListener('prerenderingchange',look):look()
 })()`
+
+/**
+ * A form that the browser itself sends is no island any more: waking, it would upload its files a second time. Its button says
+ * that it is being sent, until the page goes or the sending is stopped.
+ */
+const plainPostScript = `addEventListener('submit',e=>{const i=e.target.closest('[data-island]');if(!i||e.defaultPrevented)return
+i.removeAttribute('data-island')
+const b=i.querySelector('[data-busy]'),t=b.textContent,rest=()=>{b.textContent=t;b.disabled=false}
+b.textContent=b.dataset.busy;b.disabled=true
+addEventListener('pagehide',rest);self.navigation?.addEventListener('navigateerror',rest)})`

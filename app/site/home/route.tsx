@@ -5,7 +5,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
+import { FollowLive, loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { yearsInBusiness } from '#app/ui/dates.ts'
@@ -85,13 +85,12 @@ function Hero({ profile }: { profile: BusinessProfile }) {
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
         <div>
           <h1 id="hero-title" className="text-display">
-            <span className="mb-4 block font-semibold text-[1.125rem] text-brass uppercase leading-none tracking-[0.09em] md:mb-5">
+            <span className="mb-4 block font-semibold text-[1.125rem] text-ink-2 uppercase leading-none tracking-[0.09em] md:mb-5">
               {words.eyebrow}{' '}
             </span>
             {words.question}
             <br />
-            {words.promise}{' '}
-            <span className="inline-block text-brass">{words.arrival(profile.emergencyArrival)}</span>
+            {words.promise} <span className="inline-block">{words.arrival(profile.emergencyArrival)}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -115,7 +114,7 @@ function Hero({ profile }: { profile: BusinessProfile }) {
 function Proof({ icon, strong, rest }: { icon: IconName; strong: string; rest: string }) {
   return (
     <li className="flex items-center gap-2">
-      <Icon name={icon} className="text-brass" />
+      <Icon name={icon} />
       <span>
         <strong className="font-semibold text-ink">{strong}</strong> {rest}
       </span>
@@ -129,7 +128,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
   return (
     <section
       aria-label={words.title}
-      className="border-rule border-b bg-sheet below-fold-[27rem] sm:below-fold-[18rem] md:below-fold-[14rem] lg:below-fold-[9rem]"
+      className="border-rule border-b bg-sheet below-fold-[34rem] sm:below-fold-[25rem] md:below-fold-[21rem] lg:below-fold-[16rem]"
     >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:grid-cols-3">
@@ -144,6 +143,9 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
           </PhoneLink>
         </p>
       </div>
+      <div className="measure">
+        <FollowLive className="border-rule border-t py-5" />
+      </div>
     </section>
   )
 }
@@ -151,7 +153,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
 function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
-      <Icon name={icon} className="mt-0.5 text-title text-brass" />
+      <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
         <span className="mt-1 block text-ink-2 text-note">{text}</span>

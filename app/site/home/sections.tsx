@@ -16,14 +16,14 @@ const shown = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),
 )
 
-/** Six services as cells of one sheet, each the way to its page. */
+/** The eight services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
   const words = homeWords.services
   return (
     <section
       id="services"
       aria-labelledby="services-title"
-      className="measure py-16 md:pt-21 md:pb-23 below-fold-[82rem] sm:below-fold-[42rem] md:below-fold-[36rem]"
+      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] md:below-fold-[58rem] lg:below-fold-[54rem]"
     >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">
@@ -31,7 +31,7 @@ export function ServiceGrid() {
         </h2>
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
-      <ul className="service-grid">
+      <ul className="service-grid service-grid-even service-grid-quarters">
         {shown.map((slug) => (
           <ServiceCell
             key={slug}

@@ -46,7 +46,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn md:btn-primary max-md:btn-square max-md:print:hidden"
+            className="btn btn-primary max-md:btn-square max-md:print:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
@@ -87,7 +87,7 @@ function TopBar() {
         data-strip
         className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5"
       >
-        <strong className="rounded-sm bg-lantern px-2 py-1 font-bold font-condensed text-night leading-none tracking-[0.08em]">
+        <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
           {words.badge}
         </strong>
         <span className="hidden md:block">{words.availability}</span>

@@ -14,10 +14,12 @@ export function PageHero(props: {
   /** Above the heading, in the place of the trail. */
   above?: ReactNode
   drawing?: ReactNode
+  /** A form follows, which the first view of a phone shows rather than the drawing. */
+  beforeForm?: boolean
   /** Links: call, quote. */
   children?: ReactNode
 }) {
-  const { heading, place, lead, trail, above, drawing, children } = props
+  const { heading, place, lead, trail, above, drawing, beforeForm, children } = props
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
       <div
@@ -34,7 +36,7 @@ export function PageHero(props: {
           </p>
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
-        {drawing && <div className="text-ink-2">{drawing}</div>}
+        {drawing && <div className={beforeForm ? 'text-ink-2 max-sm:hidden' : 'text-ink-2'}>{drawing}</div>}
       </div>
     </section>
   )

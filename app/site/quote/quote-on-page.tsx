@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/context.ts'
+import { LiveReceiptDrawing } from '#app/drawings/live-receipt.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Refused } from '#app/site/forms/form-values.ts'
 import { Island } from '#app/site/forms/island.tsx'
@@ -99,6 +100,17 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
         ...(refused && { refused }),
       }}
     />
+  )
+}
+
+/** What one gets for asking, besides a call: the page of the request. */
+export function FollowLive({ className = '' }: { className?: string }) {
+  const { text, drawing } = homeWords.quote.follow
+  return (
+    <p className={`flex items-center gap-5 ${className}`}>
+      <LiveReceiptDrawing alternative={drawing} />
+      <span className="max-w-[34em] text-balance">{text}</span>
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { contactWords } from '#words/contact.ts'
 import type { Route } from './+types/route.ts'
-import { loadQuoteForm, NextSteps, postQuote, QuoteOnPage } from './quote-on-page.tsx'
+import { FollowLive, loadQuoteForm, NextSteps, postQuote, QuoteOnPage } from './quote-on-page.tsx'
 
 const words = contactWords.quote
 
@@ -44,7 +44,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       trail={trail}
       formId="quote-form"
       form={<QuoteOnPage loaded={loaderData} action="#quote-form" refused={actionData} />}
-      beside={<NextSteps />}
+      beside={
+        <>
+          <NextSteps />
+          <FollowLive className="mt-8 border-rule border-t pt-6" />
+        </>
+      }
     />
   )
 }

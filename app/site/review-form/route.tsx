@@ -101,8 +101,9 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
         lead={words.lead}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
         trail={trail}
+        beforeForm
       />
-      <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
+      <section id="review-form" className="above-call-bar bg-paper py-6 sm:py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">
             {invitation?.state && (

@@ -5,6 +5,7 @@ import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
+import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
@@ -128,6 +129,11 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           />
         )}
       </div>
+      <CallToAction {...reviewsWords.action}>
+        <ButtonLink href={href('/quote')} large className="max-sm:w-full">
+          {reviewsWords.action.quote}
+        </ButtonLink>
+      </CallToAction>
     </>
   )
 }
@@ -157,16 +163,16 @@ function ReviewSummary({ summary }: { summary: Summary }) {
   const { rating: claim } = useProfile()
   const { count, average, stars } = summary
   return (
-    <section aria-labelledby="summary-title" className="border-rule border-b bg-sheet">
+    <section aria-label={words.label} className="border-rule border-b bg-sheet">
       <div className="measure review-summary">
-        <div>
-          <h2 id="summary-title" className="text-name">
-            {words.heading}
-          </h2>
-          {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
-          <p className="text-note">{words.count(count)}</p>
-          {count > 0 && <p className="mt-1 text-ink-2 text-note">{words.computed}</p>}
-        </div>
+        {count > 0 && (
+          <div>
+            <h2 className="text-name">{words.heading}</h2>
+            {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
+            <p className="text-note">{words.count(count)}</p>
+            <p className="mt-1 text-ink-2 text-note">{words.computed}</p>
+          </div>
+        )}
         {count > 0 && (
           <ul className="star-rows">
             {ratings.map((rating) => {

@@ -123,7 +123,7 @@ function Card({ name, words, Drawing }: CardProps) {
   )
 }
 
-/** The seven other services, a line each. */
+/** The seven other services and the way to all of them, a line each: eight fill their rows. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
     <section
@@ -134,7 +134,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
         <h2 id="others-title" className="text-title">
           {layoutWords.otherServices}
         </h2>
-        <ul className="link-list mt-6">
+        <ul className="link-list link-list-even mt-6">
           {serviceSlugs.map((other, index) => {
             const page = servicePages[index]
             if (other === slug || !page) return null
@@ -150,6 +150,15 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
               </li>
             )
           })}
+          <li>
+            <a href={servicesPage.href}>
+              <strong>
+                {layoutWords.allServices}
+                <Icon name="arrow" />
+              </strong>
+              <span>{layoutWords.allServicesText}</span>
+            </a>
+          </li>
         </ul>
       </div>
     </section>
