@@ -62,7 +62,7 @@ test('without script: stored, then a receipt that a reload does not send again',
   const page = await lantern.fetch(receipt, { headers: { cookie: cookieOf(sent) } })
   const html = await page.text()
   expect(html).toContain('Thank you! We&#x27;ll contact you within 30 minutes.')
-  expect(html).toContain('We’ll call you by 11:30 AM')
+  expect(html).toContain('We’ll call you by 11:30\u00a0AM')
   // The browser that sent it, and only that, reads what it wrote.
   expect(html).toContain(quote.message)
   expect(await (await lantern.fetch(receipt)).text()).not.toContain(quote.message)

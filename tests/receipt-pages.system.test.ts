@@ -151,7 +151,7 @@ test('“nobody has called me” is there once the promise is over, and says wha
   expect(await (await receipt.read()).text()).toContain('We have noted it. To be sure, call us.')
   await db.update(deliveries).set({ sentVia: 'proven' })
   const html = await (await receipt.read()).text()
-  expect(html).toMatch(/We were alerted again at [\d:]+ [AP]M\. If nobody calls by [\d:]+ [AP]M, call us\./)
+  expect(html).toMatch(/We were alerted again at [\d:]+\s[AP]M\. If nobody calls by [\d:]+\s[AP]M, call us\./)
   expect(html).not.toMatch(/\brang\b|\bringing\b/)
   expect(await asks()).toBe(false)
   const topics = (await receipt.lantern.db.select().from(deliveries)).map(({ topic }) => topic)
@@ -196,11 +196,11 @@ test('the title of the tab names the next fact', async () => {
   await using receipt = await openReceipt(() => now)
   const title = async () => /<title>(.*?)<\/title>/.exec(await (await receipt.read()).text())?.[1]
   await receipt.lantern.db.update(quotes).set({ quarantineReasons: [] })
-  expect(await title()).toBe('We’ll call you by 11:30 AM · Lantern Lock &amp; Door')
+  expect(await title()).toBe('We’ll call you by 11:30\u00a0AM · Lantern Lock &amp; Door')
   await receipt.staff({ scheduledAt: '2026-11-25T17:30:00Z' })
-  expect(await title()).toBe('Your appointment: Wednesday, 11:30 AM · Lantern Lock &amp; Door')
+  expect(await title()).toBe('Your appointment: Wednesday, 11:30\u00a0AM · Lantern Lock &amp; Door')
   await receipt.staff({ arrivesAt: '2026-11-23T17:14:00Z' })
-  expect(await title()).toBe('On the way, 11:14 AM · Lantern Lock &amp; Door')
+  expect(await title()).toBe('On the way, 11:14\u00a0AM · Lantern Lock &amp; Door')
 })
 
 test('a review is thanked for, and nobody speaks of calling', async () => {

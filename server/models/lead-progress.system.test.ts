@@ -14,14 +14,14 @@ const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input)
   status contactedAt seenAt takenAt calledAt callOutcome onTheWayAt arrivesAt assignee { name } events { kind by actorName facts }
 } }`
 
-test('an emergency rings after two minutes and is promised a call within thirty, at any hour', async () => {
+test('an emergency rings after two minutes and is promised a call within five, at any hour', async () => {
   await using lantern = await testLantern()
   const submission = filledForm(lantern.secret)
   await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
   const [row] = await lantern.db.select().from(messages)
   expect(row?.isEmergency).toBe(true)
   expect(row?.number).toMatch(/^\d{4}-\d{4}$/)
-  expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(30)
+  expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(5)
   expect(row && minutesBetween(row.submittedAt, row.nextAlarmAt)).toBe(2)
 })
 

@@ -140,14 +140,14 @@ function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateC
 
 /**
  * Who works on a request that nobody has, has it: who sets off, reached the customer, or says that it is contacted or done. A
- * program that says so works on nothing.
+ * program that says so works on nothing, and a lost request is only closed.
  */
 function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
-  const { arrivesAt, callOutcome, status, assigneeId } = changes
+  const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
   const isWork =
     arrivesAt ||
     callOutcome === 'reached' ||
-    status === 'completed' ||
+    (status === 'completed' && !lostReason) ||
     (status === 'contacted' && current.status === 'new')
   if (!isWork || assigneeId !== undefined || current.assigneeId) return {}
   return actor.kind === 'staff' && !actor.apiKeyId ? { assigneeId: actor.userId } : {}
