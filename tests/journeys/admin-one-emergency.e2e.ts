@@ -206,7 +206,7 @@ test.describe('with email proven', () => {
       expect(await appointment.text()).toMatch(/DTSTART\S*20301124T053000Z/)
       await visitor.reload()
       await expect(visitor.getByText(/^Appointment set for/)).toBeVisible()
-      await expect(heading(visitor)).toHaveText(/^Your appointment: .+, 11:30 PM$/)
+      await expect(heading(visitor)).toHaveText(/^Your appointment: .+, 11:30\sPM$/)
       await expect(visitor.getByText('1200 Main St')).toBeHidden()
     })
 

@@ -39,7 +39,8 @@ export function ReceiptHero(props: {
           <p className="text-ink-2 text-note">{words.number(number ?? '')}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
           <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
-            {headlineOf(receipt, timeZone)}
+            {/* "2:14 AM" stays on one line. */}
+            {headlineOf(receipt, timeZone).replace(/ (?=[AP]M\b)/g, '\u00a0')}
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
@@ -49,7 +50,7 @@ export function ReceiptHero(props: {
           <p className="mt-5 max-w-[34em] text-lead" data-first>
             <Lead receipt={receipt} timeZone={timeZone} />
           </p>
-          <div className="mt-7 flex flex-wrap items-start gap-3.5">
+          <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
             {!callsFirst && call}
             {receipt.mayComplain && (
               <form method="post" action="#receipt-complain" className="max-sm:w-full">
