@@ -68,6 +68,7 @@ const pages: Record<string, readonly string[]> = {
     ...areas,
   ],
   '/services': ['Our Services', 'Request a Quote', 'Leave a Review'],
+  '/services/automobile': ['All services', 'href="/services"', 'id="lost-car-keys"', 'id="proof"'],
   '/about': ['$2M', '$50,000', 'Integrity', 'Reliability', 'Expertise', 'Community', 'href="/#quote-form"'],
   '/contact': [...contactSections, 'Send the message'],
   '/quote': [...contactSections, 'Max 4 files, 40MB total. Images and PDFs only.', 'Get my free quote'],
@@ -103,10 +104,13 @@ const pages: Record<string, readonly string[]> = {
     'href="/services/automobile"',
     '10 min',
   ],
-  '/reviews': ['Leave a Review'],
+  '/reviews': ['Leave a Review', 'href="/quote"'],
   '/reviews/new': ['Excellent', 'Poor'],
   '/privacy': ['lantern.guest'],
   '/search?q=deadbolt': ['/services/residential'],
+  '/search?q=77096': ['Ask if we come to you'],
+  '/search?q=Katy': ['Ask if we come to you'],
+  '/search?q=BMW': ['if we work on it'],
 }
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/

@@ -71,7 +71,7 @@ export const brandsWords = {
       'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping.',
     ],
   },
-  gridHeading: 'Our partner brands',
+  gridHeading: 'Brands we work on',
   brands,
   more: (service: string) => `More: ${service}`,
   trademarks:

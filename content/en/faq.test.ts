@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { faqWords } from './faq.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { faqWords, questionsOfService } from './faq.ts'
 import { countWords, textsOf, writingFaults } from './writing-rules.ts'
 
 const items = faqWords.categories.flatMap((category) => category.items)
@@ -15,6 +16,10 @@ test('the seven categories of the specification, in its order', () => {
     'Insurance and Licensing',
     'Common Scenarios',
   ])
+})
+
+test('two questions stand on the page of each service', () => {
+  for (const slug of serviceSlugs) expect(questionsOfService(slug), slug).toHaveLength(2)
 })
 
 test('20 questions, each with an address of its own on the page', () => {

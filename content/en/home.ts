@@ -29,7 +29,7 @@ export const homeWords = {
     proofs: 'Why people trust us',
     rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),
     insured: (liability: string, bond: string) => ({ strong: liability, rest: `insured, ${bond} bond` }),
-    licensed: { strong: '100%', rest: 'licensed' },
+    licensed: (number: string) => ({ strong: 'Texas license', rest: number }),
     drawing: {
       alternative:
         'A pin-tumbler lock, cut open, with the right key in it: its pins meet at the shear line, so the plug can turn.',

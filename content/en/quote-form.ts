@@ -35,6 +35,7 @@ export type QuoteFormWords = {
   tooManyFiles: string
   tooManyBytes: string
   wrongType: string
+  video: string
   emptyFile: string
   uploadFailed: string
   filesUnsent: string
@@ -104,6 +105,7 @@ export const quoteFormWords: QuoteFormWords = {
   tooManyFiles: attachmentTexts.tooManyFiles,
   tooManyBytes: attachmentTexts.tooManyBytes,
   wrongType: '{name} is neither an image nor a PDF',
+  video: '{name} is a video, which cannot be attached. Take a photo of it: one photo is enough.',
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
   filesLeftOut:

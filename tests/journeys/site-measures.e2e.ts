@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test, withMotion } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
 
 /** Where things stand on the page, and how much of it they take, on a phone, a tablet and a desk. */
@@ -101,19 +101,23 @@ test('the two maps stand side by side from a tablet on', async ({ page }) => {
   }
 })
 
-test('a very small screen has a call button in its first view, whatever the page', async ({ page }) => {
-  for (const path of publicRoutes) {
-    await open(page, path, { width: 320, height: 460 })
-    const shown = await page.locator('main [href^="tel:"].btn, .call-bar a').evaluateAll((links) =>
-      links.some((link) => {
-        const { top, bottom } = link.getBoundingClientRect()
-        return (
-          link.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-          top >= 0 &&
-          bottom <= innerHeight
-        )
-      }),
-    )
-    expect(shown, path).toBe(true)
-  }
+test.describe('with motion, as most have it', () => {
+  test.use(withMotion)
+
+  test('a very small screen has a call button in its first view, whatever the page', async ({ page }) => {
+    for (const path of publicRoutes) {
+      await open(page, path, { width: 320, height: 460 })
+      const shown = await page.locator('main [href^="tel:"].btn, .call-bar a').evaluateAll((links) =>
+        links.some((link) => {
+          const { top, bottom } = link.getBoundingClientRect()
+          return (
+            link.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            top >= 0 &&
+            bottom <= innerHeight
+          )
+        }),
+      )
+      expect(shown, path).toBe(true)
+    }
+  })
 })

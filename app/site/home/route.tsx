@@ -80,6 +80,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 /** What a locked-out person needs first: how soon we come, and the button that calls us. */
 function Hero({ profile }: { profile: BusinessProfile }) {
   const words = homeWords.hero
+  const [license] = profile.licenses
   return (
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
@@ -102,7 +103,13 @@ function Hero({ profile }: { profile: BusinessProfile }) {
           <ul aria-label={words.proofs} className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-note">
             <Proof icon="star" {...words.rating(profile.rating.value, profile.rating.count)} />
             <Proof icon="shield" {...words.insured(profile.liabilityInsurance, profile.bond)} />
-            <Proof icon="badge" {...words.licensed} />
+            {license && (
+              <Proof
+                icon="badge"
+                {...words.licensed(license.number)}
+                check={`${href('/faq')}#license-check`}
+              />
+            )}
           </ul>
         </div>
         <PinTumbler words={words.drawing} className="text-ink-2 me-[clamp(-5rem,37.5rem-50vw,0px)]" />
@@ -111,13 +118,33 @@ function Hero({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-function Proof({ icon, strong, rest }: { icon: IconName; strong: string; rest: string }) {
+/** `check`: where one reads how to check it. */
+function Proof({
+  icon,
+  strong,
+  rest,
+  check,
+}: {
+  icon: IconName
+  strong: string
+  rest: string
+  check?: string
+}) {
+  const text = (
+    <>
+      <strong className="font-semibold text-ink">{strong}</strong> {rest}
+    </>
+  )
   return (
     <li className="flex items-center gap-2">
       <Icon name={icon} />
-      <span>
-        <strong className="font-semibold text-ink">{strong}</strong> {rest}
-      </span>
+      {check ? (
+        <a href={check} className="underline underline-offset-4">
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
     </li>
   )
 }

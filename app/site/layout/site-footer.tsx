@@ -44,13 +44,10 @@ export function SiteFooter() {
             <Logo className="h-11 w-8.5 flex-none" />
             <span>
               {profile.name}
-              <span className="mt-1 block font-semibold font-text text-fine sm:hidden">
-                {words.emergencyService}
-              </span>
+              <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
             </span>
           </p>
           <p className="mt-2 max-w-[34ch] max-sm:max-w-none max-sm:text-fine sm:mt-5">{words.blurb}</p>
-          <p className="mt-3 font-semibold text-ink max-sm:hidden">{words.emergencyService}</p>
         </div>
         <Column title={words.quickLinks}>
           <Links entries={quickLinks} />

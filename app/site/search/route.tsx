@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
 import { readProfile } from '#app/site/profile.ts'
@@ -73,7 +73,12 @@ export default function Search({ loaderData: { query, results, isWhole, meant } 
             )}
             {!isWhole && <NotLoaded what="found" />}
             {results.length === 0 ? (
-              isWhole && <p className="mt-4 text-ink-2">{words.noneText}</p>
+              isWhole && (
+                <div className="mt-4 grid max-w-prose justify-items-start gap-5">
+                  <p className="text-ink-2">{words.noneText}</p>
+                  <CallButton />
+                </div>
+              )
             ) : (
               <ul className="link-list mt-6">
                 {results.map((result) => (

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
 import { servicePages, servicesPage } from '#app/site/layout/navigation.ts'
+import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
@@ -18,11 +20,17 @@ import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/route.ts'
+import { Proof, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = serviceSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })
-  return { slug }
+  const service = reviewServiceOf[slug]
+  if (!service) return data({ slug, review: undefined })
+  // Without it the page still says what we do; it is not kept like that.
+  const found = loadedOr(await context.get(servicesContext).run(ReadServiceReview, { service }), undefined)
+  const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
+  return data({ slug, review }, { status: found ? 200 : 503 })
 }
 
 const trailTo = (slug: ServiceSlug): Trail => ({ between: [servicesPage], here: serviceLabels[slug] })
@@ -53,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** One of the eight service pages: what the trade is about, six cards of what we do, and how to get it done. */
-export default function ServicePage({ loaderData: { slug } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
   const profile = useProfile()
   const { hero, intro, action } = serviceWords[slug]
   const Drawing = heroDrawings[slug]
@@ -73,6 +81,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
       </PageHero>
       <Intro {...intro} />
       <ServiceCards slug={slug} />
+      <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text(profile)}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
