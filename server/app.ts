@@ -241,7 +241,7 @@ const serveAssets = (root: string) =>
 const uploadLimit = { limit: 60, windowSeconds: 600 }
 
 const takeUploadToken = ({ database }: ServerContext, address: string) =>
-  takeToken(database.db, `upload:${addressKey(address)}`, uploadLimit)
+  takeToken(database.fileDb, `upload:${addressKey(address)}`, uploadLimit)
 
 function limitUploads(context: ServerContext): Middleware {
   return async (c, next) => {

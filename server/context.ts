@@ -132,7 +132,7 @@ export async function openContext({
       'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
     )
   const budget = () => filesBudget(config, disk)
-  const uploads = createUploads({ db, store, secret, budget })
+  const uploads = createUploads({ db: database.fileDb, store, secret, budget })
   const events = await openEventStream({ connection, log })
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Languages, languageOfPath } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
-import { addressKey, type ConnectionInfo } from '#server/http/client-address.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
 import { restingTurns } from '#server/limits/resting-turns.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
@@ -31,6 +33,17 @@ const formTurns = {
   timeoutMs: 10_000,
 }
 
+/** What a stranger may post to the panel: each try of a password is 0.1 s of hashing. */
+const signInPath = /^\/admin\/(?:login|forgotten-password|reset-password|setup|invitation)(?:[/.]|$)/
+
+/** Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed at once. */
+const signInTurns = {
+  rules: { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20, timeoutMs: 10_000 },
+  turnMs: 10_000,
+}
+/** Of the browsers that have signed in to the account before: strangers' guesses are not before them. */
+const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
+
 /** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
@@ -41,6 +54,7 @@ export type PageDependencies = {
   uploadOrigin: string | undefined
   callerOf: (info: ConnectionInfo) => Caller
   languages: Languages
+  keys: Pick<Keys, 'signing'>
   requestServices: (of: { caller: Caller; request: Request; nonce: string }) => RequestServices
 }
 
@@ -51,13 +65,16 @@ export type PageDependencies = {
 export function pageResponses(
   deps: PageDependencies,
 ): (request: Request, caller: Caller) => Promise<Response> {
-  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, requestServices } = deps
+  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, keys, requestServices } =
+    deps
   // In development nothing is cached.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
   const inTurn = restingTurns({ rest })
   const formInTurn = restingTurns({ rules: formTurns, rest })
+  const signInInTurn = restingTurns(signInTurns)
+  const knownSignInInTurn = restingTurns(knownSignInTurns)
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)
@@ -127,12 +144,18 @@ export function pageResponses(
   }
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    const address = addressKey(caller.address)
-    const isForm = request.method === 'POST'
-    const rendered = isForm
-      ? await formInTurn(address, () => render(request, caller), isRefused)
-      : await inTurn(address, () => render(request, caller))
-    return rendered.ok ? rendered.value.response : busy(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const begin = () => render(request, caller)
+    const rendered =
+      request.method === 'POST'
+        ? await (await lineOf(request, pathname))(networkKey(caller.address), begin, isRefused)
+        : await inTurn(addressKey(caller.address), begin)
+    return rendered.ok ? rendered.value.response : busy(pathname)
+  }
+
+  async function lineOf(request: Request, pathname: string) {
+    if (!signInPath.test(pathname)) return formInTurn
+    return (await isFromKnownBrowser(keys.signing, request)) ? knownSignInInTurn : signInInTurn
   }
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {

@@ -53,7 +53,7 @@ const customerMail = z.discriminatedUnion('about', [
     about: z.literal('done'),
     customer,
     /** What it asks for: a review by the personal link or by the form; null for none. */
-    review: z.enum(['invitation', 'form']).nullable(),
+    review: z.enum(['invitation', 'form']).nullable().default(null),
   }),
 ])
 
