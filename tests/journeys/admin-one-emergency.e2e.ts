@@ -215,7 +215,7 @@ test.describe('with email proven', () => {
       await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
       await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
       const coming = await mailTo(server, person.email, /is on the way/)
-      expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)? [AP]M$/)
+      expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)?\s[AP]M$/)
       await visitor.goto(linkIn(coming, /^\/receipt\//))
       await expect(heading(visitor)).toHaveText('Mike is on the way')
       const countdown = visitor.locator('[data-until]')

@@ -1,4 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
 import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -71,7 +72,7 @@ export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
 /** What a route's action passes on. */
 export type RecordActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
+type RecordForm<Name extends string> = Omit<Save, 'run' | 'create' | 'update'> & {
   names: readonly Name[]
   /** The list that the form was opened from. */
   list: List
@@ -82,12 +83,13 @@ type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
 /** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
 export async function saveRecord<Name extends string>(
   { names, list, create, update, ...rest }: RecordForm<Name>,
-  { request, url }: RecordActionArgs,
+  { context, request, url }: RecordActionArgs,
 ) {
   const form = await request.formData()
   const values = valuesIn(names, form)
   const saved = await saveWithConflictCheck(form, {
     ...rest,
+    run: context.get(staffContext).run,
     create: () => create(values),
     update: (id, condition) => update(id, values, condition),
   })

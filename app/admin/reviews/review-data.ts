@@ -19,7 +19,6 @@ export async function saveReview(args: RecordActionArgs, id: string | undefined)
   }
   return saveRecord(
     {
-      run,
       names: reviewNames,
       list: reviewList,
       gone: words.missing,

@@ -11,7 +11,6 @@ export function saveTestimonial(args: RecordActionArgs, id: string | undefined) 
   const { run } = args.context.get(staffContext)
   return saveRecord(
     {
-      run,
       names: testimonialNames,
       list: testimonialList,
       gone: words.missing,

@@ -71,14 +71,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const reviewsPage = { label: layoutWords.pages.reviews, href: href('/reviews') }
 const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: words.page.title,
     description: words.page.description,
     path: href('/reviews/new'),
     image: 'reviews',
     trail,
-    ...(loaderData?.invitation && { hidden: true }),
+    // A form is nothing to be found, and an invitation is somebody's own.
+    hidden: true,
   })
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
