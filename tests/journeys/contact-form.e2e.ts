@@ -6,6 +6,7 @@ import {
   expectAccessibleNow,
   expectInTime,
   holdBack,
+  pauseAsPeopleDo,
   someone,
   stopClock,
   test,
@@ -28,6 +29,7 @@ async function fillFields(page: Page, person = someone()) {
   await page.getByLabel('Phone', { exact: true }).fill(person.phone)
   await service(page).selectOption('residential')
   await page.getByLabel('Message', { exact: true }).fill('The back door of the house on Rice Blvd sticks.')
+  await pauseAsPeopleDo(page)
   return person
 }
 
