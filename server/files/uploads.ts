@@ -8,7 +8,7 @@ import { addressKey, networkKey, networkKeys } from '#server/http/client-address
 import { sign } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
-import { uploads } from '#server/schema/files.ts'
+import { type Upload, uploads } from '#server/schema/files.ts'
 import { messages } from '#server/schema/leads.ts'
 import { isDiskFull } from './disk.ts'
 import {
@@ -30,9 +30,6 @@ import {
 import type { FileStore } from './file-store.ts'
 import { silentMs, withRoom } from './files-budget.ts'
 import { uploadChecks } from './upload-checks.ts'
-
-/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
-export type Upload = typeof uploads.$inferSelect
 
 type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts: Part[]; expiresAt: Date }>
 

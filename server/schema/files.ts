@@ -47,3 +47,6 @@ export const uploads = pgTable(
     index('uploads_network').on(table.network),
   ],
 )
+
+/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
+export type Upload = typeof uploads.$inferSelect
