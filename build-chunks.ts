@@ -16,8 +16,9 @@ export const chunkGroups = (): Group[] => [
     priority: 99,
   },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
-  { name: sharedWithForms, debugName: 'shared with forms', priority: 98 },
-  { name: inEachForm, debugName: 'forms', priority: 97 },
+  { name: besideForms, debugName: 'delivery', priority: 98 },
+  { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
+  { name: inEachForm, debugName: 'forms', priority: 96 },
   ...tiers.map(({ name, holds }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
@@ -38,6 +39,20 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
   if (!importers.some((each) => formOf(each).length > 0)) return null
   const routes = routesThatLoad(id, context)
   return routes.has('admin/layout/route') || count(lists, routes) > 1 ? 'shared' : 'shared-fields'
+}
+
+/**
+ * The chunk of what the visitors' worker, or the script of what a device holds, loads beside its own file: how a kept submission
+ * leaves, which forms do, too. In a chunk of theirs it would bring React along.
+ */
+function besideForms(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importers = allImporters(id, context)
+  const isLoadedBy = (name: string) => importers.some((each) => each.endsWith(name))
+  if (id.endsWith('.client.ts')) return null
+  if (isLoadedBy('/worker.client.ts')) return 'delivery'
+  return isLoadedBy('/device.client.ts') && importers.some((each) => formOf(each).length > 0)
+    ? 'delivery'
+    : null
 }
 
 /** The chunk of a module that each of the three visitors' forms loads; null for all others. */

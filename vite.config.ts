@@ -27,10 +27,14 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Islands are hydrated alone, so each is an entry of its own beside the router's.
-          input: ['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
-            (name) => `./app/site/forms/${name}.client.tsx`,
-          ),
+          // Islands are hydrated alone, so each is an entry of its own beside the router's; so are the two scripts of what a
+          // visitor's device holds.
+          input: [
+            ...['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
+              (name) => `./app/site/forms/${name}.client.tsx`,
+            ),
+            ...['device', 'worker'].map((name) => `./app/site/device/${name}.client.ts`),
+          ],
           // A document that the browser does not send is left out, although it stands in a module that it loads.
           treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
           output: { codeSplitting: { groups: chunkGroups() } },

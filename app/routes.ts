@@ -10,8 +10,7 @@ export default [
     route('brands', 'site/brands/route.tsx'),
     route('faq', 'site/faq/route.tsx'),
     route('contact', 'site/contact/route.tsx'),
-    // The same screen (specification section 2).
-    route('quote', 'site/contact/route.tsx', { id: 'site/quote' }),
+    route('quote', 'site/quote/route.tsx'),
     route('blog', 'site/blog/route.tsx'),
     route('blog/:slug', 'site/post/route.tsx'),
     route('reviews', 'site/reviews/route.tsx'),
@@ -19,6 +18,7 @@ export default [
     route('privacy', 'site/privacy/route.tsx'),
     route('accessibility', 'site/accessibility/route.tsx'),
     route('search', 'site/search/route.tsx'),
+    route('sos', 'site/sos/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),

@@ -8,6 +8,7 @@ import { seededRandom } from './seeded-random.ts'
 import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
+import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
@@ -31,6 +32,7 @@ type Outcome = {
   leads: HonestLead[]
   pagesNotLoaded: number
   watched: Watched
+  owner: OwnerSeen
   responses: Responses
   /** Violations found in the stored leads. */
   faults: string[]
@@ -88,6 +90,7 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
   let isAttackOver = false
+  const working = ownerBeside(server.url, () => isOver)
   const people = sendHonestLeads(server.url, random, {
     count: Number(options.visitors),
     givesUpAfterMs: givesUpAfterMs * slowness,
@@ -101,7 +104,8 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   const { leads, pagesNotLoaded } = await people
   isOver = true
   const watched = await watching
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, responses }
+  const owner = await working
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -151,22 +155,32 @@ function report(all: readonly Outcome[]): string {
         'not ready s',
         'peak MB',
         'disk left MB',
+        'sign-in s',
+        'live s',
+        'owner refused',
       ],
-      ...all.map(({ attack, slowness, leads, watched }) => [
+      ...all.map(({ attack, slowness, leads, watched, owner }) => [
         `${attack.finding} ${attack.name}`,
         String(leads.length),
         String(lost(leads)),
         String(leads.filter(({ refusals }) => refusals.length > 0).length),
         String(leads.filter(({ photosLeftBehind }) => photosLeftBehind > 0).length),
         slowness.toFixed(1),
-        (Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs)) / 1000).toFixed(1),
-        (watched.notReadyMs / 1000).toFixed(1),
+        inSeconds(Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))),
+        inSeconds(watched.notReadyMs),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
+        inSeconds(Math.max(0, ...owner.signIns)),
+        inSeconds(Math.max(0, ...owner.becameLive)),
+        String(owner.failures.length),
       ]),
     ]),
     ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
   ].join('\n')
+}
+
+function inSeconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
 }
 
 function describe(responses: Responses): string {
@@ -184,15 +198,22 @@ function violationsOf({
   leads,
   pagesNotLoaded,
   watched,
+  owner,
   responses,
   faults,
 }: Outcome): string[] {
+  const told = leads.filter(({ acknowledged }) => [...acknowledged].some((id) => owner.heard.has(id)))
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
     ...(lost(leads) > 0 ? [`${lost(leads)} of ${leads.length} leads were lost`] : []),
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load while their visitors tried`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs * slowness ? [`not ready for ${watched.notReadyMs} ms`] : []),
     ...(attack.finding !== 'none' && !wasAnswered(responses) ? ['nothing was attacked'] : []),
+    ...owner.failures.map((failure) => `the owner was refused: ${failure}`),
+    ...(owner.signIns.length === 0 ? ['the owner did not sign in'] : []),
+    ...(told.length + lost(leads) < leads.length
+      ? [`the open screen was told of ${told.length} of ${leads.length} leads`]
+      : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)

@@ -1,11 +1,16 @@
-/** What came back from a call. Status 0: no response at all (no network, or the time ran out). */
-export type HttpResponse = { status: number; body: unknown }
+/**
+ * What came back from a call. Status 0: no response at all (no network, or the time ran out). `retryAfterMs`: how long the
+ * server asks to be left alone.
+ */
+export type HttpResponse = { status: number; body: unknown; retryAfterMs?: number }
 
 /** No response at all: no network, or the time ran out. */
 export const noResponse: HttpResponse = { status: 0, body: undefined }
 
 const tries = 3
 const longestDelayMs = 5 * 60 * 1000
+/** Who is asked to wait longer than this is told so instead of being kept waiting. */
+const longestRetryAfterMs = 2_000
 const transientStatuses = new Set([0, 429, 500, 502, 503, 504])
 
 /** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
@@ -42,15 +47,19 @@ export const wait: Wait = (ms, signal) =>
     signal?.addEventListener('abort', giveUp, { once: true })
   })
 
-/** Makes a call up to three times, as long as its response is a transient one. Gives the last response. */
+/**
+ * Makes a call up to three times, as long as its response is a transient one that does not ask for a longer pause. Gives the
+ * last response.
+ */
 export async function withRetry(
   call: () => Promise<HttpResponse>,
   { signal, wait: pause = wait }: { signal?: AbortSignal | undefined; wait?: Wait } = {},
 ): Promise<HttpResponse> {
   for (let attempt = 1; ; attempt++) {
     const response = await call()
-    if (!isTransient(response) || attempt === tries) return response
-    await pause(retryDelay(attempt), signal)
+    const { retryAfterMs = 0 } = response
+    if (!isTransient(response) || attempt === tries || retryAfterMs > longestRetryAfterMs) return response
+    await pause(Math.max(retryDelay(attempt), retryAfterMs), signal)
   }
 }
 

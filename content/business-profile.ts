@@ -1,4 +1,4 @@
-import { houstonTimeZone, type Weekday, weekdays } from './clocks.ts'
+import { type Weekday, weekdays } from './clocks.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the
@@ -23,6 +23,8 @@ export type BusinessProfile = Readonly<{
   /** Minutes. */
   emergencyArrival: Readonly<{ from: number; to: number }>
   averageArrivalMinutes: number
+  /** Within how many minutes somebody calls about an emergency, at any hour. */
+  emergencyCallbackMinutes: number
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
   rating: Readonly<{ value: number; count: number; source: string }>
   liabilityInsurance: string
@@ -39,6 +41,7 @@ export type BusinessProfile = Readonly<{
   officeHours: readonly OpeningHours[]
   /** Associations that the business belongs to, by name. */
   affiliations: readonly string[]
+  /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
   timeZone: string
 }>
 
@@ -69,6 +72,7 @@ export const defaultProfile: BusinessProfile = {
   customers: '1000+',
   emergencyArrival: { from: 20, to: 30 },
   averageArrivalMinutes: 18,
+  emergencyCallbackMinutes: 5,
   rating: { value: 4.8, count: 127, source: 'The owner’s own count across review sites' },
   liabilityInsurance: '$2M',
   bond: '$50,000',
@@ -85,8 +89,15 @@ export const defaultProfile: BusinessProfile = {
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
   ],
   affiliations: [],
-  timeZone: houstonTimeZone,
+  timeZone: 'America/Chicago',
 }
+
+/** Whether somebody answers at any hour. Every page claims it; once it is a fact that owners enter, it is read here. */
+export const answersDayAndNight = (_profile: BusinessProfile): boolean => true
+
+/** Whether a business works where our drawings, distances and coordinates are of. */
+export const isInBuiltInPlace = ({ city }: Pick<BusinessProfile, 'city'>): boolean =>
+  city === defaultProfile.city
 
 /** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
 export function daysBetween(from: Weekday, to: Weekday): Weekday[] {

@@ -33,6 +33,7 @@ const pages = [
     '/privacy',
     '/accessibility',
     '/search',
+    '/sos',
   ],
 ]
 

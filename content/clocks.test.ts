@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { houstonClock, momentInHouston, momentOf } from './clocks.ts'
+import { localTimeText, momentOf, momentOfLocalTime } from './clocks.ts'
+
+const houston = 'America/Chicago'
 
 test.each([
   ['in winter', '2026-01-15T09:30', '2026-01-15T15:30:00.000Z'],
@@ -9,13 +11,13 @@ test.each([
   ['the hour that comes twice is the earlier one', '2026-11-01T01:30', '2026-11-01T06:30:00.000Z'],
   ['after it', '2026-11-01T02:00', '2026-11-01T08:00:00.000Z'],
 ])('%s', (_when, text, iso) => {
-  expect(momentInHouston(text)?.toISOString()).toBe(iso)
-  expect(houstonClock(new Date(iso))).toBe(text)
+  expect(momentOfLocalTime(text, houston)?.toISOString()).toBe(iso)
+  expect(localTimeText(new Date(iso), houston)).toBe(text)
 })
 
 test.each(['2026-03-08T02:30', '2026-02-30T10:00', '2026-01-01T25:00', '', 'tomorrow', '2026-01-01'])(
   'no clock shows %s',
-  (text) => expect(momentInHouston(text)).toBeUndefined(),
+  (text) => expect(momentOfLocalTime(text, houston)).toBeUndefined(),
 )
 
 test('a clock time is found on both sides of daylight saving', () => {

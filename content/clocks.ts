@@ -1,6 +1,3 @@
-/** Where the vans drive: panel, mails and figures go by its clocks. */
-export const houstonTimeZone = 'America/Chicago'
-
 /** The days in the order in which opening hours are entered. */
 export const weekdays = [
   'Monday',
@@ -49,19 +46,19 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return new Date(first + (asUtc - shownAt(first)))
 }
 
-/** "2026-11-21T09:30": a moment as Houston's clocks show it, in the form of a datetime-local field. */
-export function houstonClock(moment: Date): string {
-  const { date, time } = clockAt(moment, houstonTimeZone)
+/** "2026-11-21T09:30": a moment as the clocks of a time zone show it, in the form of a datetime-local field. */
+export function localTimeText(moment: Date, timeZone: string): string {
+  const { date, time } = clockAt(moment, timeZone)
   return `${date}T${time}`
 }
 
 /**
- * The moment at which Houston's clocks show this ("2026-11-21T09:30"); of the hour that comes twice in autumn, the earlier
- * one. Undefined for what no clock shows, be it in the hour that is left out in spring, or no date at all.
+ * The moment at which the clocks of a time zone show this ("2026-11-21T09:30"); of the hour that comes twice in autumn, the
+ * earlier one. Undefined for what no clock shows, be it in the hour that is left out in spring, or no date at all.
  */
-export function momentInHouston(text: string): Date | undefined {
+export function momentOfLocalTime(text: string, timeZone: string): Date | undefined {
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
   if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return undefined
-  const moment = momentOf(date, time, houstonTimeZone)
-  return houstonClock(moment) === `${date}T${time}` ? moment : undefined
+  const moment = momentOf(date, time, timeZone)
+  return localTimeText(moment, timeZone) === `${date}T${time}` ? moment : undefined
 }

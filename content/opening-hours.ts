@@ -10,6 +10,21 @@ export function isOpenAt(hours: readonly OpeningHours[], moment: Date, timeZone:
   return linesOn(hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
 }
 
+/** A run of days with the same hours; closed where it has none. */
+export type DayRun = { from: Weekday; to: Weekday; opens?: string; closes?: string }
+
+/** All seven days from Monday on, those without hours included. */
+export function weekOf(hours: readonly OpeningHours[]): DayRun[] {
+  const closed: DayRun[] = []
+  for (const [index, day] of weekdays.entries()) {
+    if (linesOn(hours, day).length > 0) continue
+    const last = closed.at(-1)
+    if (last && last.to === weekdays[index - 1]) last.to = day
+    else closed.push({ from: day, to: day })
+  }
+  return [...hours, ...closed].toSorted((a, b) => weekdays.indexOf(a.from) - weekdays.indexOf(b.from))
+}
+
 const dayMs = 86_400_000
 
 /** The moment itself while it is open, else the next opening; undefined when it never opens. */

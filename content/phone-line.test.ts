@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
+import { isDialable, mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
 
 const us = '+17135550166'
 
@@ -40,4 +40,15 @@ test.each([
   ['+449061234567', true],
 ])('a call to %s may cost extra: %s', (e164, costs) => {
   expect(mayCostExtra({ e164 })).toBe(costs)
+})
+
+test.each([
+  ['713 555 0166', true],
+  ['555-0117 ext. 4', true],
+  ['abc', false],
+  ['12', false],
+  ['911', false],
+  ['', false],
+])('%s can be called: %s', (phone, expected) => {
+  expect(isDialable(phoneLineOf({ phone, phoneE164: null }))).toBe(expected)
 })

@@ -33,6 +33,9 @@ const punctuation = /[^\p{L}\p{N}]/gu
 export const telHref = ({ e164, extension }: PhoneLine): string =>
   `tel:${e164}${extension ? `,${extension}` : ''}`
 
+/** Whether there is anything to call: people may have stored any text, and the emergency number is not theirs. */
+export const isDialable = ({ e164 }: Pick<PhoneLine, 'e164'>): boolean => e164.replace(/\D/g, '').length >= 7
+
 /** Area codes of +1 that are neither in the US nor in Canada (nationalnanpa.com, geographic codes by country). */
 const caribbean =
   /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876)/

@@ -52,7 +52,7 @@ describe('claims that disagree are named in their section', () => {
     [
       'closing before opening',
       { officeHours: [{ from: 'Monday', to: 'Friday', ...hours('19:00', '07:00') }] },
-      /^hours: Office: 7 PM to 7 AM/,
+      /^hours: Office: 7\sPM to 7\sAM/,
     ],
     [
       'a day twice, over the end of the week',
@@ -65,11 +65,6 @@ describe('claims that disagree are named in their section', () => {
       /^hours: Appointments: Monday is listed twice/,
     ],
     ['no hours', { officeHours: [] }, /^hours: Office: no hours/],
-    [
-      'a Sunday in the office',
-      { officeHours: [{ from: 'Monday', to: 'Sunday', ...hours('08:00', '17:00') }] },
-      /^hours: .*Sunday/,
-    ],
   ])('%s', (_name, changes, says) => {
     expect(warnings(changes)).toEqual([expect.stringMatching(says)])
   })

@@ -109,7 +109,6 @@ function hours({ fieldHours, officeHours }: BusinessProfile): ProfileWarning[] {
         daysTwice(lines).map((day) => [true, words.dayTwice(whose, day)]),
       ),
     ]),
-    ...found('hours', [[daysOf(officeHours).includes('Sunday'), words.sundayOffice]]),
   ]
 }
 

@@ -148,3 +148,6 @@ export const testimonialServices = [
 
 /** A choice for a testimonial, as it is stored. */
 export type TestimonialService = (typeof testimonialServices)[number]
+
+/** Whether who chose this service stands before a locked door now. */
+export const isEmergency = (service: string): boolean => service === 'emergency'

@@ -17,7 +17,7 @@ import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/gr
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
-import { addressKey, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
@@ -26,6 +26,7 @@ import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
+import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
 
 /** `refusals`: sentences for refused requests, in the language of the request. */
@@ -109,7 +110,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const limitBuffered = limitBufferedResponses(async () => {
     const isStaff = (await actorOf()).kind === 'staff'
     return {
-      address: isStaff ? undefined : addressKey(callerNow().address),
+      network: isStaff ? undefined : networkKey(callerNow().address),
       refusals: getContext<Env>().get('refusals'),
     }
   })
@@ -148,7 +149,9 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.get(speculationRulesPath, (c) => c.body(speculationRules(languages), 200, speculationRulesHeaders))
 
   // Every page. Those in the page cache are served before this app is called (page-listener.ts).
-  const respond = pageResponses({ ...context, uploadOrigin: context.store.direct?.origin })
+  const pagesOf = { ...context, uploadOrigin: context.store.direct?.origin }
+  const respond = pageResponses(pagesOf)
+  app.get(visitorsWorkerPath, (c) => visitorsWorker(c.req.raw, c.get('caller'), { ...pagesOf, respond }))
   app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
   return app
@@ -211,7 +214,9 @@ function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?:
 
 const addSecurityHeaders: Middleware = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(securityHeaders(c.get('caller')))) c.res.headers.set(name, value)
+  const { secure } = c.get('caller')
+  for (const [name, value] of Object.entries(securityHeaders({ secure, path: c.req.path })))
+    c.res.headers.set(name, value)
   // The address of a receipt is a secret.
   if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
   if (isEmbeddable(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -249,7 +254,7 @@ const serveAssets = (root: string) =>
 const uploadLimit = { limit: 60, windowSeconds: 600 }
 
 const takeUploadToken = ({ database }: ServerContext, address: string) =>
-  takeToken(database.db, `upload:${addressKey(address)}`, uploadLimit)
+  takeToken(database.fileDb, `upload:${addressKey(address)}`, uploadLimit)
 
 function limitUploads(context: ServerContext): Middleware {
   return async (c, next) => {

@@ -14,6 +14,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
+import { documentReader, type ReadDocument } from '#server/data-service/read-document.ts'
 import { emptyTrash } from '#server/data-service/restore.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
@@ -37,7 +38,8 @@ import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
-import { invitationDays } from '#server/models/review-invitation.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
+import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
@@ -59,7 +61,7 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** What the context is opened with; tests give other models, languages and jobs. */
+/** What the context is opened with; tests give other models, languages and jobs, and another time. */
 type ContextOptions = {
   config: Config
   database: DatabaseHandle
@@ -70,10 +72,11 @@ type ContextOptions = {
   extraCalls?: readonly ExtraCalls[]
   languages?: Languages
   jobs?: readonly Job[]
+  now?: () => Date
 }
 
 /** All parts of the server between the database and HTTP, and the functions that make a call, services and a caller of them. */
-export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs'> & {
+export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -82,6 +85,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   uploads: Uploads
   backups: Backups
   schema: GraphQLSchema
+  readDocument: ReadDocument
   events: EventStream
   turns: VisitorTurns
   connectionSlots: ConnectionSlots
@@ -114,6 +118,7 @@ export async function openContext({
   extraCalls = ourCalls,
   jobs = dueJobs,
   languages = ourLanguages,
+  now,
   ...given
 }: ContextOptions): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -132,7 +137,12 @@ export async function openContext({
       'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
     )
   const budget = () => filesBudget(config, disk)
-  const uploads = createUploads({ db, store, secret, budget })
+  const uploads = createUploads({ db: database.fileDb, store, secret, budget })
+  const events = await openEventStream({ connection, log })
+  const announcer = openAnnouncer({ db: database.leadDb, log })
+  const passwords = passwordSeal(config)
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
+  const profile = () => savedProfile.current() ?? defaultProfile
   const backups = await openBackups({
     db,
     connection,
@@ -140,13 +150,9 @@ export async function openContext({
     path: join(dataDir, 'backups'),
     passphrase: config.backupPassphrase,
     isOwnDatabase: config.databaseUrl === undefined,
+    timeZone: () => profile().timeZone,
     log,
   })
-
-  const events = await openEventStream({ connection, log })
-  const announcer = openAnnouncer({ db: database.leadDb, log })
-  const passwords = passwordSeal(config)
-  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const notifications = await openNotifications({
     config,
     db,
@@ -154,6 +160,7 @@ export async function openContext({
     secret,
     readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
     invitationDays,
+    links: { receiptOf: receiptLinks(keys).pathOf, invitationOf: invitationLinks(keys).pathOf },
     languages,
     events,
     announceSoon: announcer.announceSoon,
@@ -174,12 +181,13 @@ export async function openContext({
     passwords,
     mail: notifications.mail,
     wake: notifications.wake,
-    profile: () => savedProfile.current() ?? defaultProfile,
+    profile,
   })
   const turns = visitorTurns({ visitors: pools.visitors.connections, leads: pools.leads.connections })
   const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
     language,
+    ...(now && { now }),
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     announceSoon: announcer.announceSoon,
@@ -209,6 +217,7 @@ export async function openContext({
     uploads,
     backups,
     schema,
+    readDocument: documentReader(schema),
     events,
     turns,
     connectionSlots: openConnectionSlots(),

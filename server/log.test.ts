@@ -1,7 +1,10 @@
+import { mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openLog } from './log.ts'
 
 /** What is written when this is logged. */
@@ -89,4 +92,31 @@ test('an error that is its own cause is written', () => {
   const error = new Error('round')
   error.cause = error
   expect(logged(error)).toContain('round')
+})
+
+const { fullDisk } = vi.hoisted(() => ({ fullDisk: { isFull: false } }))
+
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load()
+  const writeSync = (fd: number, bytes: Buffer) => {
+    if (fullDisk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    return fs.writeSync(fd, bytes)
+  }
+  return { ...fs, writeSync: writeSync as typeof fs.writeSync }
+})
+
+test('a full disk costs lines of the log, which are counted, and ends nothing', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'lantern-log-')), 'log')
+  const log = openLog('info', openSync(path, 'a'))
+  log.info('before')
+  fullDisk.isFull = true
+  for (let number = 0; number < 500; number++) log.error({ number }, 'no room')
+  fullDisk.isFull = false
+  log.info('room again')
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'before' },
+    { msg: 'The log had no room: lines were lost', lost: 500 },
+    { msg: 'room again' },
+  ])
 })

@@ -1,11 +1,14 @@
+import { writeSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Structured log (pino): facts first, then a sentence for whoever reads it. */
 export type Log = Logger
 
+const standardOutput = 1
+
 /** The server's log: JSON lines on standard output, with what must never be written taken out. */
-export function openLog(level: string, destination?: DestinationStream): Log {
+export function openLog(level: string, destination: DestinationStream | number = standardOutput): Log {
   const options = {
     level,
     serializers: { err: (error: unknown) => describeError(error) },
@@ -19,7 +22,45 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       'result.recipient',
     ],
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, typeof destination === 'number' ? linesTo(destination) : destination)
+}
+
+/**
+ * Writes lines to a file or pipe. Where its disk is full or nobody reads it, lines are lost and counted: pino's own destination
+ * would end the process.
+ */
+function linesTo(fd: number): DestinationStream {
+  let lost = 0
+  return {
+    write(line) {
+      try {
+        if (lost > 0)
+          writeWhole(fd, `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: lostLines })}\n`)
+        lost = 0
+        writeWhole(fd, line)
+      } catch {
+        lost += 1
+      }
+    },
+  }
+}
+
+const lostLines = 'The log had no room: lines were lost'
+
+/** How often a pipe whose reader is slow is tried, 10 ms apart. */
+const mostTries = 100
+
+function writeWhole(fd: number, text: string): void {
+  let rest = Buffer.from(text)
+  for (let tries = 1; rest.length > 0; ) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest))
+    } catch (error) {
+      const isSlow = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+      if (!isSlow || tries++ === mostTries) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
 }
 
 /**

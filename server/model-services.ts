@@ -45,7 +45,6 @@ export function modelServices(given: {
   const { config, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
-  const invitations = invitationLinks(keys)
   return {
     words: languages[0].words,
     attachments: {
@@ -55,8 +54,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, quote, askedAt) =>
-        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
+      enqueueReviewRequest: (tx, quote) => enqueue(tx, [reviewRequestDelivery(quote)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -85,7 +83,7 @@ export function modelServices(given: {
     },
     calendars: calendarPaths(keys),
     receipts: receiptLinks(keys),
-    invitations,
+    invitations: invitationLinks(keys),
     profile,
   }
 }

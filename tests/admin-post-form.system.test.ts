@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { images, posts } from '#server/schema/content.ts'
+import { users } from '#server/schema/identity.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
 import { phonePhoto } from './sample-files.ts'
 
@@ -96,4 +97,18 @@ test('the longest text is taken in any alphabet', async () => {
   expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
   const [stored] = await lantern.db.select({ content: posts.content }).from(posts)
   expect(stored?.content).toBe(content)
+})
+
+test('a new post is by whoever opens its form; an account without a name leaves the field free', async () => {
+  await using lantern = await lanternWithPages()
+  const author = async () => {
+    const html = await (
+      await lantern.fetch('/admin/blogs/new', { headers: await ownerCookie(lantern) })
+    ).text()
+    return /<input[^>]*name="author"[^>]*>/.exec(html)?.[0]
+  }
+  await lantern.db.update(users).set({ name: 'owner@example.com' })
+  expect(await author()).toContain('value=""')
+  await lantern.db.update(users).set({ name: 'Mara Quinn' })
+  expect(await author()).toContain('value="Mara Quinn"')
 })

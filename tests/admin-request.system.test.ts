@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Config } from '#server/config.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, testLantern } from './lantern.ts'
@@ -6,8 +7,8 @@ import { CreateMessage, sam } from './messages.ts'
 import { CreateQuote, dana, filledForm } from './quotes.ts'
 
 /** A request and its page, whose forms are sent as a browser without script sends them. */
-async function openedQuote() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+async function openedQuote(config: Partial<Config> = {}) {
+  const lantern = await testLantern({ pages: await builtPages(undefined), config })
   const headers = await ownerCookie(lantern)
   const submission = filledForm(lantern.secret)
   const { id } = dataOf<{ id: string }>(
@@ -182,4 +183,27 @@ test('a message has the same page; another kind or id is not found', async () =>
   expect(await (await read(`messages/${id}`)).text()).toContain('Sam')
   for (const path of [`quotes/${id}`, `reviews/${id}`, 'messages/nothing'])
     expect((await read(path)).status).toBe(404)
+})
+
+test('what is stored as a phone number and is none is shown as typed, and calls nobody', async () => {
+  await using quote = await openedQuote()
+  expect(await quote.page()).toContain('tel:+17135550117')
+  await quote.lantern.db.update(quotes).set({ phone: 'abc', phoneE164: null })
+  const inbox = async (path: string) => (await quote.lantern.fetch(path, { headers: quote.headers })).text()
+  for (const html of [await quote.page(), await inbox('/admin/inbox'), await inbox('/admin/quotes')]) {
+    expect(html).toContain('Not a phone number: abc')
+    expect(html).not.toMatch(/href="(?:tel|sms):/)
+  }
+})
+
+test('a step says beforehand that it mails the customer, once mails leave at all', async () => {
+  const says = /gets an email with your arrival time/
+  await using quote = await openedQuote()
+  expect(await quote.page()).not.toMatch(says)
+  const smtpUrl = 'smtp://mail.bayoulock.net:2525'
+  await using sending = await openedQuote({ smtpUrl, mailFrom: 'office@bayoulock.net' })
+  expect(await sending.page()).toMatch(says)
+  expect(await sending.page()).not.toContain('gets a thank-you email')
+  await sending.send({ intent: 'called', outcome: 'reached' })
+  expect(await sending.page()).toContain('gets a thank-you email')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readProfile } from '#server/models/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
@@ -35,7 +36,7 @@ test('a form that needs the password asks for it in its place, and is then carri
   )
   expect(asked.status).toBe(422)
   const html = await asked.text()
-  expect(html).toContain('Is it still you?')
+  expect(html).toContain('Confirm it’s you')
   expect(hidden(html)).toMatchObject({ email: 'dana@example.com', role: 'dispatcher' })
   expect(await lantern.db.$count(invitations)).toBe(0)
 
@@ -56,13 +57,55 @@ test('a form that needs the password asks for it in its place, and is then carri
   expect(await lantern.db.$count(invitations)).toBe(1)
 })
 
+test('the number that customers call is changed with the password in the form, without script', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  await expireStepUp(lantern)
+  const path = '/admin/settings?index'
+  const page = await (await lantern.fetch(path, { headers: cookie })).text()
+  const fields = (display: string) => ({ ...fieldsOf(page), 'dispatch.display': display })
+  const asked = await post(lantern, path, fields('(713) 555-0999'), cookie)
+  expect(asked.status).toBe(422)
+  const html = await asked.text()
+  expect(html).toContain('Is it still you?')
+  expect(html).toContain('value="(713) 555-0999"')
+
+  const again = { ...fields('(713) 555-0999'), 'confirming-password': 'Wrong-Horse-9' }
+  expect(await (await post(lantern, path, again, cookie)).text()).toContain('This is not your password.')
+  const right = await post(lantern, path, { ...again, 'confirming-password': owner.password }, cookie)
+  expect(right.status).toBe(303)
+  expect((await readProfile(lantern.db)).dispatch.display).toBe('(713) 555-0999')
+})
+
+/** What a form would send as it stands: its inputs, and of each select what is chosen. */
+function fieldsOf(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag)
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  const typed = inputs.flatMap((tag) => {
+    const name = attribute(tag, 'name')
+    return name
+      ? [[name, (attribute(tag, 'value') ?? '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')]]
+      : []
+  })
+  const chosen = [...html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].flatMap(
+    ([, tag = '', options = '']) => {
+      const name = attribute(tag, 'name')
+      const option = /<option[^>]*selected[^>]*>/.exec(options)?.[0] ?? ''
+      return name
+        ? [[name, attribute(option, 'value') ?? /selected[^>]*>([^<]*)</.exec(options)?.[1] ?? '']]
+        : []
+    },
+  )
+  return Object.fromEntries([...typed, ...chosen])
+}
+
 test('where requests go is changed with the password in the form, without script', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
   const path = '/admin/settings/notifications'
   const form = { intent: 'add-recipient', id: '', address: 'van@example.com', plain: 'yes' }
-  expect(await (await post(lantern, path, form, cookie)).text()).toContain('Is it still you?')
+  expect(await (await post(lantern, path, form, cookie)).text()).toContain('Confirm it’s you')
   await post(lantern, path, { ...form, 'confirming-password': owner.password }, cookie)
   expect(await (await lantern.fetch(path, { headers: cookie })).text()).toContain('>van@example.com<')
 })

@@ -25,7 +25,7 @@ const testimonial = { name: 'Ted Maas', rating: 4, comment: 'New master keys.' }
 const post = { title: 'Snapped keys', excerpt: 'e', content: 'c', author: 'a', category: 'Tips' }
 const contacted = { intent: 'status', status: 'contacted' }
 const completed = { intent: 'status', status: 'completed' }
-const backToNew = { intent: 'restore', status: 'new', contactedAt: '', completedAt: '' }
+const backToNew = { intent: 'restore', status: 'new', contactedAt: '', completedAt: '', assigneeId: '' }
 
 const cases: Record<string, Case> = {
   'an approval of a review': {
@@ -122,6 +122,7 @@ test('a change is undone only while nobody changed the row since', async () => {
     await pause()
     expect((await send({ ...undo, savedAt: theirs.updatedAt })).status, name).toBe(303)
     expect(await row(), name).not.toEqual(theirs)
+    if ('assigneeId' in undo) expect(await row(), name).toMatchObject({ status: 'new', assignee: null })
   }
 })
 
@@ -129,8 +130,8 @@ const fields: Record<string, string> = {
   Review: 'isApproved isFeatured approvedAt reply',
   Testimonial: 'isApproved isFeatured',
   Blog: 'isPublished publishedAt',
-  Quote: 'status contactedAt notes',
-  Message: 'status contactedAt notes',
+  Quote: 'status contactedAt notes assignee { id }',
+  Message: 'status contactedAt notes assignee { id }',
 }
 
 /** Changes are told apart by the millisecond. */

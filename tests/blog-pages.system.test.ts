@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { profileInput } from './profile.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
@@ -37,6 +38,41 @@ const titles = (html: string) =>
 
 const canonical = (html: string) =>
   html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&')
+
+test('the crew of the built-in posts has the name of the business, after each change of it', async () => {
+  await using lantern = await lanternWithPages()
+  const owner = await ownerCookie(lantern)
+  await addFirstPosts(lantern.db)
+  const slug = 'what-to-do-when-locked-out'
+  const find = 'query ($slug: String!) { listBlogs(filter: { slug: { eq: $slug } }) { items { id author } } }'
+  const read = async () => {
+    const found = await call(lantern, find, { slug })
+    const [stored] = dataOf<{ items: { id: string; author: string }[] }>(found, 'listBlogs').items
+    return stored ?? { id: '', author: '' }
+  }
+  for (const name of ['Mesa Lock & Key', 'Sandia Locksmiths']) {
+    await rename(lantern, owner, name)
+    expect((await read()).author).toBe(`The ${name} crew`)
+    const shown = `The ${name.replace('&', '&amp;')} crew`
+    const html = await page(lantern, `/blog/${slug}`)
+    expect(html).toContain(`By ${shown}`)
+    expect(html).toContain(`"@type":"Organization","name":"The ${name.replace('&', '\\u0026')} crew"`)
+    const json = await page(lantern, '/blog/feed.json')
+    expect(json).toContain(`The ${name} crew`)
+    const feed = await page(lantern, '/blog/feed.xml')
+    expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
+    // Saved with what its form shows, it goes on following.
+    const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { author } }'
+    const { id, author } = await read()
+    dataOf(await call(lantern, change, { input: { id, slug, author } }, owner), 'updateBlog')
+  }
+})
+
+async function rename(lantern: TestLantern, owner: Record<string, string>, name: string) {
+  const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  dataOf(await call(lantern, query, { input: profileInput({ name }) }, owner), 'updateBusinessProfile')
+  await vi.waitFor(() => expect(lantern.savedProfile.current()?.name).toBe(name), 20_000)
+}
 
 test('without posts the list says so in the words of the specification', async () => {
   await using lantern = await lanternWithPages()

@@ -37,9 +37,9 @@ async function giveBack(opened: Opened) {
 }
 
 /** What a test did not wait for must not be seen by the next one. */
-async function everythingAnswered({ db, visitorDb, leadDb }: Opened) {
+async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
   const isBusy = ({ $client: { idleCount, totalCount } }: Database) => idleCount < totalCount
-  while ([db, visitorDb, leadDb].some(isBusy)) await pause(2)
+  while ([db, fileDb, visitorDb, leadDb].some(isBusy)) await pause(2)
 }
 
 /** Whether it could be emptied: gives false, and leaves it alone, when it has other tables than the template. */

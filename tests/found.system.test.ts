@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstPosts } from '#content/en/first-posts.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { reviews } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts, profileInput } from './profile.ts'
 
@@ -58,6 +60,53 @@ test('the sitemap dates a post by its last change, and nothing by guess', async 
   expect(sitemap).toContain(`<url><loc>${origin}/blog</loc><lastmod>${changed.updatedAt}</lastmod></url>`)
   expect(sitemap).toContain(`<url><loc>${origin}/about</loc></url>`)
   expect(sitemap).toContain(`<url><loc>${origin}/reviews</loc></url>`)
+})
+
+test('a form without words of its own is not in the sitemap', async () => {
+  expect(await text('/sitemap.xml')).not.toContain('/reviews/new')
+})
+
+const headOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&')
+const canonicalOf = (html: string) => headOf(html, /<link rel="canonical" href="([^"]*)"/)
+
+test('older reviews are found: each page of the list is its own address; a selection of it is none', async () => {
+  await lantern.db.insert(reviews).values(
+    Array.from({ length: 25 }, (_, index) => ({
+      id: uuidv7(),
+      name: `Reviewer ${index}`,
+      email: 'reviewer@example.com',
+      rating: 5,
+      title: 'Quick',
+      comment: 'Opened in minutes.',
+      isApproved: true,
+    })),
+  )
+  const [first, second] = [await text('/reviews'), await text('/reviews?page=2')]
+  expect(canonicalOf(first)).toBe(`${origin}/reviews`)
+  expect(canonicalOf(second)).toBe(`${origin}/reviews?page=2`)
+  expect(first).toMatch(/<a href="\/reviews\?page=2"[^>]* rel="next"/)
+  expect(second).toMatch(/<a href="\/reviews"[^>]* rel="prev"/)
+  expect(await text('/reviews?stars=5')).toContain('<meta name="robots" content="noindex"')
+})
+
+test.each([
+  ['/', 'Locksmith in Houston, day and night Locked out?'],
+  ['/services', 'Locksmith services in Houston, Texas'],
+  ['/services/emergency', 'Emergency locksmith in Houston, Texas'],
+  ['/services/residential', 'Residential locksmith in Houston, Texas'],
+  ['/services/automobile', 'Automotive locksmith in Houston, Texas'],
+  ['/services/safe', 'Safe locksmith in Houston, Texas'],
+  ['/services/surveillance', 'Security cameras in Houston, Texas'],
+  ['/brands', 'Lock brands we fit and repair in Houston, Texas'],
+  ['/reviews', 'Locksmith reviews in Houston, Texas'],
+])('the heading of %s names trade and place, and its image has words', async (path, heading) => {
+  const html = await text(path)
+  const [, h1 = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+  const words = h1.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '')
+  expect(words.replaceAll(/\s+/g, ' ')).toContain(heading)
+  expect(headOf(html, /<meta property="og:image:alt" content="([^"]*)"/)).toMatch(
+    /^A drawing beside the words: ./,
+  )
 })
 
 test('crawlers are kept from the panel and from receipts only', async () => {

@@ -32,6 +32,7 @@ const publicPages = [
     '/reviews/new',
     '/privacy',
     '/accessibility',
+    '/sos',
   ],
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
@@ -55,7 +56,7 @@ const screens = [
 ]
 
 /** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
-const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Address', 'en', 'marked'])
+const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Web address', 'en', 'marked'])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
   const headers = /login|password|setup|invitation/.test(path) ? {} : await ownerCookie(lantern)

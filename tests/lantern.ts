@@ -32,7 +32,7 @@ const blankPages = renderedPages(async () => new Response('a page'))
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages'> & {
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now'> & {
     config?: Partial<Config>
     pages?: PagesByLanguage
   } = {},
@@ -95,7 +95,7 @@ export async function call(
   variables: object = {},
   headers: Record<string, string> = { 'x-api-key': lantern.publicApiKey },
   address?: string,
-): Promise<GraphQLResponse & { status: number; text: string }> {
+): Promise<GraphQLResponse & { status: number; text: string; cookie: string }> {
   const response = await lantern.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -104,8 +104,15 @@ export async function call(
   })
   const text = await response.text()
   const answer: GraphQLResponse = JSON.parse(text)
-  return { ...answer, status: response.status, text }
+  return { ...answer, status: response.status, text, cookie: cookieOf(response) }
 }
+
+/** What a browser sends back of the cookies that a response set. */
+export const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 /** The Cookie header of the signed-in owner. */
 export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {

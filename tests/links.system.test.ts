@@ -61,11 +61,13 @@ describe('links', () => {
   test('for calls hold a whole number', () => {
     expect(
       breaches(({ otherLinks }) =>
-        otherLinks.filter((href) => href.startsWith('tel:') && !/^tel:\+1\d{10}$/.test(href)),
+        otherLinks.filter(
+          (href) => /^(?:tel|sms):/.test(href) && !/^(?:tel:911|tel:\+1\d{10}|sms:\+1\d{10}\?.+)$/.test(href),
+        ),
       ),
     ).toEqual([])
     expect(
-      breaches(({ otherLinks }) => otherLinks.filter((href) => !/^(?:tel|mailto|https):/.test(href))),
+      breaches(({ otherLinks }) => otherLinks.filter((href) => !/^(?:tel|sms|mailto|https):/.test(href))),
     ).toEqual([])
   })
 })

@@ -123,7 +123,7 @@ const pages: readonly [path: string, ...says: string[]][] = [
   ['/brands'],
   ['/faq'],
   ['/contact', 'id="contact-form"'],
-  ['/quote', 'id="contact-form"'],
+  ['/quote', 'id="quote-form"'],
   ['/blog', errorWords.notLoaded.what.posts],
   ['/blog/what-to-do-when-locked-out', errorWords.away.title],
   ['/reviews', errorWords.notLoaded.what.reviews, 'Leave a Review'],

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { issueFormToken } from '#server/http/form-token.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { sessions } from '#server/schema/identity.ts'
-import { owner, ownerCookie, testLantern } from './lantern.ts'
+import { cookieOf, owner, ownerCookie, testLantern } from './lantern.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+const lanternWithPages = async (now?: () => Date) =>
+  testLantern({ pages: await builtPages(undefined), ...(now && { now }) })
 
 const quote = {
   firstName: 'Dana',
@@ -50,14 +52,22 @@ test('a service that the address names is chosen; a made-up one is not', async (
 })
 
 test('without script: stored, then a receipt that a reload does not send again', async () => {
-  await using lantern = await lanternWithPages()
-  const sent = await lantern.fetch('/?index', post(quote))
+  // A Monday, 11 AM in Houston.
+  await using lantern = await lanternWithPages(() => new Date('2026-11-23T17:00:00Z'))
+  const formToken = issueFormToken(lantern.secret, new Date('2026-11-23T16:59:00Z'))
+  const form = post({ ...quote, formToken })
+  const sent = await lantern.fetch('/?index', form)
   expect(sent.status).toBe(303)
   const receipt = sent.headers.get('location') ?? ''
-  const page = await lantern.fetch(receipt)
-  expect(await page.text()).toContain('Thank you! We&#x27;ll contact you within 30 minutes.')
+  const page = await lantern.fetch(receipt, { headers: { cookie: cookieOf(sent) } })
+  const html = await page.text()
+  expect(html).toContain('Thank you! We&#x27;ll contact you within 30 minutes.')
+  expect(html).toContain('We’ll call you by 11:30\u00a0AM')
+  // The browser that sent it, and only that, reads what it wrote.
+  expect(html).toContain(quote.message)
+  expect(await (await lantern.fetch(receipt)).text()).not.toContain(quote.message)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
-  expect((await lantern.fetch('/?index', post(quote))).headers.get('location')).toBe(receipt)
+  expect((await lantern.fetch('/?index', form)).headers.get('location')).toBe(receipt)
 })
 
 test('without script: what is wrong comes back as 422 with everything kept', async () => {

@@ -16,6 +16,23 @@ test('associations have a section and a place in the structured data as soon as 
   expect(await aboutPage()).toContain('"memberOf"')
 })
 
+test('the contact page lists all seven days, and the footer the source of a rating as it is written', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const contactPage = async () => (await lantern.fetch('/contact')).text()
+  const lines = async () =>
+    [...(await contactPage()).matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(
+      ([, days, hours]) => `${days}: ${hours}`,
+    )
+  expect(await lines()).toContain('Sunday: Emergency only')
+  const officeHours = [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }] as const
+  const rating = { value: 4.7, count: 212, source: 'Google' }
+  const input = profileInput({ officeHours, rating })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(lines).toContain('Monday to Friday: 8:30 AM to 4:30 PM')
+  expect(await lines()).toContain('Saturday and Sunday: Emergency only')
+  expect(await contactPage()).toContain('4.7 from 212 reviews. Source: Google.')
+})
+
 test('a changed phone number is on the pages at once, although they are cached whole', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const homePage = async () => (await lantern.fetch('/')).text()

@@ -40,6 +40,20 @@ const areas = [
   'surrounding areas',
 ]
 
+/** The same screen at both addresses (specification section 2), each with a form of its own. */
+const contactSections = [
+  '(713) 555-0142',
+  '(713) 555-0186',
+  'Monday to Friday',
+  'Service areas',
+  '$2M liability insurance',
+  'Select a service',
+  'Why trust us',
+  '18 minutes',
+  'A door that worries you is worth a call',
+  ...areas,
+]
+
 const pages: Record<string, readonly string[]> = {
   '/': [
     'Serving Houston for',
@@ -55,16 +69,10 @@ const pages: Record<string, readonly string[]> = {
     ...areas,
   ],
   '/services': ['Our Services', 'Request a Quote', 'Leave a Review'],
+  '/services/automobile': ['All services', 'href="/services"', 'id="lost-car-keys"', 'id="proof"'],
   '/about': ['$2M', '$50,000', 'Integrity', 'Reliability', 'Expertise', 'Community', 'href="/#quote-form"'],
-  '/contact': [
-    '(713) 555-0142',
-    '(713) 555-0186',
-    'Monday to Friday',
-    '18 minutes',
-    'Select a service',
-    ...areas,
-  ],
-  '/quote': ['Select a service'],
+  '/contact': [...contactSections, 'Send the message'],
+  '/quote': [...contactSections, 'Max 4 files, 40MB total. Images and PDFs only.', 'Get my free quote'],
   '/faq': [
     'Expand All',
     'Collapse All',
@@ -97,10 +105,13 @@ const pages: Record<string, readonly string[]> = {
     'href="/services/automobile"',
     '10 min',
   ],
-  '/reviews': ['Leave a Review'],
+  '/reviews': ['Leave a Review', 'href="/quote"'],
   '/reviews/new': ['Excellent', 'Poor'],
   '/privacy': ['lantern.guest'],
   '/search?q=deadbolt': ['/services/residential'],
+  '/search?q=77096': ['Ask if we come to you'],
+  '/search?q=Katy': ['Ask if we come to you'],
+  '/search?q=BMW': ['if we work on it'],
 }
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
@@ -116,7 +127,7 @@ describe('every public page, without script', () => {
     await using lantern = await lanternWithPages()
     for (const [path, texts] of Object.entries(pages)) {
       const response = await lantern.fetch(path)
-      const html = (await response.text()).replaceAll('<!-- -->', '')
+      const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
       expect(response.status, path).toBe(200)
       const missing = [...everyPage, ...texts].filter((text) => !html.includes(text))
       expect(missing, path).toEqual([])
@@ -183,7 +194,7 @@ test('what no form of ours sends is refused, and logged as no failure', async ()
   const statusOf = async (path: string, init: RequestInit = {}) => (await lantern.fetch(path, init)).status
   for (const path of ['/search?q=%00', '/blog/a%00b', '/reviews?service=%00'])
     expect([path, await statusOf(path)]).toEqual([path, 400])
-  for (const path of ['/?index', '/contact', '/reviews', '/reviews/new']) {
+  for (const path of ['/?index', '/quote', '/contact', '/reviews', '/reviews/new']) {
     const headers = { 'content-type': 'application/json' }
     expect([path, await statusOf(path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 415])
   }

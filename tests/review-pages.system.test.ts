@@ -181,6 +181,21 @@ test('a vote that cannot be stored says so at its review', async () => {
   expect(html).toContain(`action="/reviews#review-${first?.id}"`)
 })
 
+test('a vote over the limit of its review says that it was not counted, not to try again', async () => {
+  await using lantern = await lanternWithPages()
+  const [first] = await reviews(lantern, [{ rating: 5 }])
+  const id = first?.id ?? ''
+  for (let guest = 1; guest <= 3; guest += 1) expect((await vote(lantern, '/reviews', id)).status).toBe(303)
+  const answer = await vote(lantern, '/reviews', id)
+  expect(answer.status).toBe(429)
+  const html = await answer.text()
+  expect(html).toContain(
+    'Several votes for this review came from your connection today. Yours was not counted.',
+  )
+  expect(html).not.toContain('Try it again')
+  expect(html).not.toMatch(voteButtons)
+})
+
 test('reviews that cannot be loaded are said to be so with the phone number, not an empty page', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table reviews rename to elsewhere')

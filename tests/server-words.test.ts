@@ -132,7 +132,7 @@ const accountMails: Record<AccountMail['about'], AccountMail[]> = {
   ],
 }
 
-const job = { kind: 'Quote', number: '4821-0937', receipt: '/receipt/q' } as const
+const job = { kind: 'Quote', number: '4821-0937' } as const
 const customerMails: Record<CustomerMailKind, CustomerMail> = {
   received: {
     ...{ ...job, about: 'received', service: 'safes', submittedAt: at, files: 2 },
@@ -140,7 +140,7 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
   },
   taken: { ...job, about: 'taken', customer: 'Qw', staff: 'Rt', until: '2099-11-22T02:00:00.000Z' },
   onTheWay: { ...job, about: 'onTheWay', customer: 'Qw', staff: null, arrivesAt: '2099-11-22T02:00:00.000Z' },
-  done: { ...job, about: 'done', customer: 'Qw', reviewPath: '/reviews/new?invitation=q' },
+  done: { ...job, about: 'done', customer: 'Qw', review: 'invitation' },
 }
 
 /** What customers do on the page of their request. */
@@ -159,6 +159,7 @@ describe('every mail is in the words of its language, and says which it is', () 
   const secret = 'a secret that is long enough for it'
   const context = {
     ...{ company: defaultProfile, site: 'https://lantern.example.com', secret, invitationDays: 90 },
+    links: { receiptOf: () => '/receipt/q', invitationOf: () => '/reviews/new?invitation=q' },
     languages: [markedLanguage] as const,
   }
   const suspicious = Object.entries(leads).map(([topic, payload]) => ({
@@ -172,7 +173,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       mails.map((mail) => ({ topic: `account.${mail.about}`, payload: mail })),
     ),
     ...Object.values(customerMails).map((mail) => ({ topic: customerTopic(mail.about), payload: mail })),
-    { topic: reviewRequestTopic, payload: { firstName: 'Qw', service: 'safes', path: '/reviews/new' } },
+    { topic: reviewRequestTopic, payload: { firstName: 'Qw', service: 'safes' } },
     ...news.map(([topic, payload]) => ({ topic, payload })),
     { topic: testTopic, payload: {} },
   ]
@@ -186,7 +187,10 @@ describe('every mail is in the words of its language, and says which it is', () 
     const sealed = isSealed && {
       sealed: await symmetricEncrypt({ key: secret, data: JSON.stringify(payload) }),
     }
-    const composed = await composeMail({ topic, payload: sealed || payload }, context)
+    const composed = await composeMail(
+      { topic, payload: sealed || payload, subjectId: id, createdAt: new Date(at) },
+      context,
+    )
     if (!composed.ok) throw new Error(composed.refusal.why.reason)
     expectMarked(composed.value)
   })

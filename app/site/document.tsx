@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { address, prefix } from '#app/address.ts'
 import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -12,6 +12,7 @@ import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url'
 import headingFont from '#app/styles/fonts/barlow-condensed-700.woff2?url'
 import siteStyles from '#app/styles/site.css?inline'
+import sosStyles from '#app/styles/sos.css?inline'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -20,15 +21,20 @@ import { layoutWords as words } from '#words/layout.ts'
 import type { Route } from './+types/document.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile } from './profile.ts'
-import { type MenuEntry, menuEntries } from './site-pages.ts'
+import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { origin, island, isDemonstration } = services
+  const { origin, island, isDemonstration, publicApiKey } = services
   const { profile, isKept } = await readProfile(services)
   return data(
-    { profile, origin, isDemonstration, reviewDialog: island('review-dialog'), menu: menuEntries() },
+    {
+      ...{ profile, origin, isDemonstration, publicApiKey },
+      reviewDialog: island('review-dialog'),
+      device: island('device').src,
+      menu: menuEntries(),
+    },
     // It may be an old one, so nobody keeps the page.
     { status: isKept ? 503 : 200 },
   )
@@ -58,17 +64,20 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('site/document')
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
   return (
     <ProfileContext value={site?.profile}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
-          {siteStyles}
+          {isBare ? sosStyles : siteStyles}
         </style>
         {site?.isDemonstration && <DemonstrationBanner />}
-        <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>
-        <script nonce={nonce}>{disclosureScript}</script>
+        {isBare ? children : <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>}
+        {!isBare && <script nonce={nonce}>{disclosureScript}</script>}
         <script nonce={nonce}>{visitScript}</script>
-        <script nonce={nonce}>{islandLoader}</script>
+        <script nonce={nonce} data-device={site?.device} data-key={site?.publicApiKey}>
+          {islandLoader}
+        </script>
       </ReviewDialogContext>
     </ProfileContext>
   )
@@ -123,4 +132,4 @@ const pathHere = prefix ? `(l.pathname.slice(${prefix.length})||'/')` : 'l.pathn
  */
 const visitScript = `{const l=location,d=document,keep=()=>{try{sessionStorage.visit||=${pathHere}+l.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
 d.prerendering?d.addEventListener('prerenderingchange',keep):keep()
-addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]');a&&navigator.sendBeacon('${address('/taps')}',new URLSearchParams({page:${pathHere},place:a.closest('[data-place]')?.dataset.place||'page'}))})}`
+addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('${address('/taps')}',new URLSearchParams({page:${pathHere},place:a.closest('[data-place]')?.dataset.place||'page'}))})}`

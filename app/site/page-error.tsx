@@ -46,7 +46,7 @@ export function NotFound() {
   const { heading, text, drawing, links } = notFoundWords
   const places = [
     { label: links.services, href: href('/services') },
-    { label: links.quote, href: `${href('/')}#quote-form` },
+    { label: links.quote, href: href('/quote') },
     { label: links.faq, href: href('/faq') },
     { label: links.home, href: href('/') },
   ]

@@ -9,11 +9,12 @@ form.set('formToken', 'token')
 form.set('isApproved', 'true')
 
 const values = { name: 'Dana', message: '' }
+const flash = { set: (path: string, text: string) => `${path} says ${text}`, take: () => undefined }
 const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
   postResponse(
     { ok: false, refusal: { code, message: 'Why', fields: { name: 'Enter a name' } } },
     () => undefined,
-    { values, failed: 'It failed.' },
+    { values, failed: 'It failed.', flash },
   )
 
 test('only the form’s own texts are read', () => {
@@ -24,13 +25,13 @@ test('only the form’s own texts are read', () => {
   expect(postedSubmission(form, { headers }).visit).toBe('/quote?utm_source=flyer')
 })
 
-test('stored: on to the receipt', () => {
-  const sent = postResponse({ ok: true, value: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
-    values,
-    failed: '',
-  })
-  expect(sent).toBeInstanceOf(Response)
-  expect(sent).toMatchObject({ status: 303 })
+test('stored: on to the receipt, which says the thanks', () => {
+  const value = { receipt: '/receipt/abc', notice: { thanks: 'Thank you!' } }
+  const sent = postResponse({ ok: true, value }, (stored) => stored, { values, failed: '', flash })
+  if (!(sent instanceof Response)) throw new Error('it was refused')
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toBe('/receipt/abc')
+  expect(sent.headers.getSetCookie()).toEqual(['/receipt/abc says Thank you!'])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { pathIn } from '#app/address.ts'
 import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
 import { redirect } from '#app/site/href.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
+import type { Flash } from '#server/http/flash.ts'
 
 /** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */
 export async function postedForm(request: Request): Promise<FormData> {
@@ -36,6 +37,9 @@ function postedText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** What a form stored: the path of its page, and what is said of it. */
+type Stored = { receipt?: string | null; notice?: { thanks: string } | null }
+
 type RefusedPost<Values extends FormValues> = ReturnType<typeof data<Refused<Values>>>
 
 /** The form shown again, with everything typed and what is wrong with it. */
@@ -46,17 +50,20 @@ export const refusedPost = <Values extends FormValues>(
 
 /**
  * The response to a form without script: stored, and on to the receipt, a page that a reload does not send again; or
- * the form once more. `failed` is said when it is nothing that the visitor could correct.
+ * the form once more. `failed` is said when it is nothing that the visitor could correct. The receipt says the thanks once.
  */
 export function postResponse<Values extends FormValues, Data>(
   result: CallResult<Data>,
-  receiptOf: (data: Data) => string | null | undefined,
-  { values, failed }: { values: Values; failed: string },
+  storedOf: (data: Data) => Stored | null | undefined,
+  { values, failed, flash, search = '' }: { values: Values; failed: string; flash: Flash; search?: string },
 ): Response | RefusedPost<Values> {
   if (result.ok) {
-    const receipt = receiptOf(result.value)
+    const { receipt, notice } = storedOf(result.value) ?? {}
     if (!receipt) throw new Error('stored without a receipt')
-    return redirect(receipt, 303)
+    return redirect(`${receipt}${search}`, {
+      status: 303,
+      ...(notice && { headers: { 'Set-Cookie': flash.set(receipt, notice.thanks) } }),
+    })
   }
   const { code, message, fields = {} } = result.refusal
   if (code === 'BAD_INPUT') return refusedPost({ values, message, fieldErrors: fields }, 422)

@@ -9,7 +9,7 @@ const ReadProfile = graphql(`
   query ReadProfile {
     businessProfile {
       name tagline city email since crewExperience customers averageArrivalMinutes
-      liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone
+      emergencyCallbackMinutes liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone
       dispatch { label display e164 }
       office { label display e164 }
       licenses { number holder covers }

@@ -11,6 +11,8 @@ export type PageHandle = Readonly<{
   sitemap?: (dates: SiteDates) => readonly SitemapEntry[]
   /** Its line in the menus after Home and Our Services, in the order of `position`. */
   menu?: MenuEntry & Readonly<{ position: number }>
+  /** It stands without header, menu and footer. */
+  isBare?: boolean
   /** Its images for sharing, by name: /share/<name>.png. */
   shareImages?: Readonly<Record<string, (profile: BusinessProfile) => ShareImage>>
 }>

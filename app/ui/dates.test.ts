@@ -13,18 +13,20 @@ import {
   longDateTimeText,
   midnightUtc,
   monthDay,
-  noonInHouston,
   shortDate,
+  timeZoneName,
   yearsInBusiness,
 } from './dates.ts'
 
-test('a moment stands on the calendar of the time zone that is asked for, Houston’s unless told', () => {
-  expect(longDate('2026-11-21T03:41:07Z')).toBe('November 20, 2026')
+const houston = 'America/Chicago'
+
+test('a moment stands on the calendar of the time zone that is asked for', () => {
+  expect(longDate('2026-11-21T03:41:07Z', houston)).toBe('November 20, 2026')
   expect(longDate('2026-11-21T03:41:07Z', 'UTC')).toBe('November 21, 2026')
-  expect(shortDate('2026-11-21T03:41:07Z')).toBe('Nov 20, 2026')
+  expect(shortDate('2026-11-21T03:41:07Z', houston)).toBe('Nov 20, 2026')
   expect(monthDay('2026-11-16T00:00:00Z', 'UTC')).toBe('Nov 16')
-  expect(longDateTimeText('2026-11-21T03:41:07Z')).toBe('November 20, 2026 at 9:41 PM')
-  expect(isoDateTime('2026-11-21T03:41:07Z')).toBe('2026-11-20 21:41:07')
+  expect(longDateTimeText('2026-11-21T03:41:07Z', houston)).toBe('November 20, 2026 at 9:41\u00a0PM')
+  expect(isoDateTime('2026-11-21T03:41:07Z', houston)).toBe('2026-11-20 21:41:07')
 })
 
 const minute = 60_000
@@ -42,16 +44,18 @@ test.each([
   expect(durationText(milliseconds)).toBe(text)
 })
 
-test('times are Houston’s, summer and winter', () => {
-  expect(dateTimeText('2026-11-21T03:41:07.000Z')).toBe('Nov 20, 2026, 9:41 PM')
-  expect(dateTimeText('2026-07-01T03:41:07.000Z')).toBe('Jun 30, 2026, 10:41 PM')
-  expect(clockText('2026-11-21T06:00:00.000Z')).toBe('12:00 AM')
-  expect(exactText('2026-11-21T03:41:07.000Z')).toBe('Friday, November 20, 2026 at 9:41:07 PM CST')
+test('times are those of the zone, summer and winter', () => {
+  expect(dateTimeText('2026-11-21T03:41:07.000Z', houston)).toBe('Nov 20, 2026, 9:41\u00a0PM')
+  expect(dateTimeText('2026-07-01T03:41:07.000Z', houston)).toBe('Jun 30, 2026, 10:41\u00a0PM')
+  expect(clockText('2026-11-21T06:00:00.000Z', houston)).toBe('12:00\u00a0AM')
+  expect(exactText('2026-11-21T03:41:07.000Z', houston)).toBe(
+    'Friday, November 20, 2026 at 9:41:07\u00a0PM CST',
+  )
 })
 
-test('what followed on another Houston day has its date', () => {
-  expect(followUpText('2026-11-20T20:19:00Z', '2026-11-20T20:10:00Z')).toBe('2:19 PM')
-  expect(followUpText('2026-11-21T06:01:00Z', '2026-11-21T05:59:00Z')).toBe('Nov 21, 12:01 AM')
+test('what followed on another day has its date', () => {
+  expect(followUpText('2026-11-20T20:19:00Z', '2026-11-20T20:10:00Z', houston)).toBe('2:19\u00a0PM')
+  expect(followUpText('2026-11-21T06:01:00Z', '2026-11-21T05:59:00Z', houston)).toBe('Nov 21, 12:01\u00a0AM')
 })
 
 const newYearInLondon = new Date('2027-01-01T00:30:00Z')
@@ -67,9 +71,9 @@ test('years in business grow with the calendar', () => {
   expect(yearsInBusiness(profile, new Date('2027-06-01T12:00:00Z'))).toBe(11)
 })
 
-test('today is Houston’s today, when it is tomorrow in Greenwich already', () => {
-  expect(isoDate(new Date('2026-11-21T03:41:00Z'))).toBe('2026-11-20')
-  expect(isoDate(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01')
+test('today is the zone’s today, when it is tomorrow in Greenwich already', () => {
+  expect(isoDate(new Date('2026-11-21T03:41:00Z'), houston)).toBe('2026-11-20')
+  expect(isoDate(new Date('2026-07-01T05:30:00Z'), houston)).toBe('2026-07-01')
 })
 
 test('a date is stored as its midnight in UTC and read as the same date', () => {
@@ -77,8 +81,13 @@ test('a date is stored as its midnight in UTC and read as the same date', () => 
   expect(longDate(midnightUtc('2026-03-01'), 'UTC')).toBe('March 1, 2026')
 })
 
-test.each(['2026-01-15', '2026-07-15'])('noon of %s is that day in Houston, in winter and summer', (date) => {
-  expect(isoDate(noonInHouston(date))).toBe(date)
+test.each([
+  ['America/Chicago', 'Central Time'],
+  ['America/Denver', 'Mountain Time'],
+  ['America/Phoenix', 'Mountain Standard Time'],
+  ['America/New_York', 'Eastern Time'],
+])('people call %s %s', (timeZone, name) => {
+  expect(timeZoneName(timeZone)).toBe(name)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { houstonTimeZone } from '#content/clocks.ts'
 import { durationWords, locale } from '#words/locale.ts'
 
 /** "September 22, 2026" (specification section 9: long dates). */
@@ -29,16 +28,16 @@ export const isoDate = dateForm({ dateStyle: 'short' }, 'sv-SE')
 export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 
 /**
- * A way to write a moment (ISO 8601 or a Date) as the clocks of `timeZone` show it, which are Houston's unless told. Making a
- * format costs more than using it, so each is kept.
+ * A way to write a moment (ISO 8601 or a Date) as the clocks of `timeZone` show it. Making a format costs more than using it,
+ * so each is kept.
  */
 function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  return (moment: string | Date, timeZone = houstonTimeZone): string => {
+  return (moment: string | Date, timeZone: string): string => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(writtenAs, { ...options, timeZone })
     formats.set(timeZone, format)
-    // ICU puts a narrow no-break space before AM and PM, browsers do not agree; a plain one reads the same everywhere.
-    return format.format(new Date(moment)).replace(/\u202f/g, ' ')
+    // Before AM and PM some write a narrow no-break space, others a plain one: ours is the same everywhere, and never breaks.
+    return format.format(new Date(moment)).replace(/\s(?=[AP]M\b)/g, '\u00a0')
   }
 }
 
@@ -51,9 +50,10 @@ export function yearsInBusiness({ since, timeZone }: { since: number; timeZone: 
   return calendarYear(timeZone, now) - since
 }
 
-/** The time of something that followed: "2:19 PM", or "Nov 21, 2:19 PM" when it was another day in Houston. */
-export function followUpText(iso: string, since: string): string {
-  return isoDate(iso) === isoDate(since) ? clockText(iso) : `${monthDay(iso)}, ${clockText(iso)}`
+/** The time of something that followed: "2:19 PM", or "Nov 21, 2:19 PM" when it was another day there. */
+export function followUpText(iso: string | Date, since: string | Date, timeZone: string): string {
+  const time = clockText(iso, timeZone)
+  return isoDate(iso, timeZone) === isoDate(since, timeZone) ? time : `${monthDay(iso, timeZone)}, ${time}`
 }
 
 /** How long between two moments: "less than 1 min", "9 min", "1 h 5 min", "3 days". Never more than it was. */
@@ -66,11 +66,14 @@ export function durationText(milliseconds: number): string {
   return durationWords.days(Math.floor(hours / 24))
 }
 
+/** "Central Time", or the zone's own name where it has no such one. */
+export const timeZoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 /** How a date without a time of day is stored (specification section 5); `longDate(stored, 'UTC')` writes it. */
 export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
-
-/** A moment of that day which falls on the same date everywhere in America. */
-export const noonInHouston = (date: string): string => `${date}T18:00:00.000Z`
 
 /** Whether a text is a date that exists. */
 export function isDate(text: string): boolean {

@@ -1,9 +1,12 @@
-import { demonstrationNotice } from '#words/demonstration.ts'
+import { demonstrationLabel, demonstrationNotice } from '#words/demonstration.ts'
 
 /** Above everything on a site that is filled with made-up people. */
 export function DemonstrationBanner() {
   return (
-    <aside className="border-rule border-b bg-sheet px-4 py-1.5 text-center font-semibold text-fine text-ink-2">
+    <aside
+      aria-label={demonstrationLabel}
+      className="border-rule border-b bg-sheet px-4 py-1.5 text-center font-semibold text-fine text-ink-2"
+    >
       <p>{demonstrationNotice}</p>
     </aside>
   )

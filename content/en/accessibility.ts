@@ -9,7 +9,7 @@ export const accessibilityWords = {
     `How this website of ${profile.name} works with a keyboard, a screen reader and large text, what is not solved yet, and whom to tell.`,
   eyebrow: 'Accessibility',
   heading: 'A site that everyone can use',
-  lead: 'Everybody gets locked out. If something here does not work for you, call us, and tell us afterwards so that we can fix it.',
+  lead: 'Everybody gets locked out. If something here does not work for you, call us, and tell us afterward so that we can fix it.',
 
   sections: (profile: BusinessProfile): readonly Section[] => [
     {

@@ -56,7 +56,7 @@ export const peopleWords = {
   mail: {
     pending: 'The email is on its way.',
     sent: 'Email sent.',
-    handedOver: 'Email sent, not proven to arrive.',
+    handedOver: 'Email sent. Email is not tested yet, so it may not arrive.',
     file: 'Email saved as a file, not sent. Press Send again for a link that you send yourself.',
     dead: 'The email could not be delivered. Check the address.',
   },

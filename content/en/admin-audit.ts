@@ -47,7 +47,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   metaDescription: 'description for search engines',
   language: 'language',
   imageAlt: 'description of the picture',
-  slug: 'address',
+  slug: 'web address',
   quarantineReasons: 'reasons to check',
   searched: 'only what a search found',
   assigneeId: 'who has it',
@@ -167,7 +167,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'passkey added': () => 'added a passkey',
   'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
-  prove: () => 'proved that email arrives',
+  prove: () => 'confirmed that email arrives',
   check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }

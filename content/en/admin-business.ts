@@ -11,11 +11,11 @@ export const businessWords = {
   city: 'City',
   cityHelp: 'City and state, for example Houston, Texas.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Used for the times on receipts and the year in the footer.',
+  timeZoneHelp: 'Every time on your site, in emails and in this panel is shown in it.',
 
   phones: 'Phone and email',
   dispatch: 'Emergency line',
-  dispatchHelp: 'Every call button dials it. Write it the way you want it shown.',
+  dispatchHelp: 'Every call button dials it.',
   office: 'Office line',
   officeHelp: 'Shown on the contact page, next to the emergency line.',
   number: 'Number',
@@ -48,6 +48,9 @@ export const businessWords = {
   addAffiliation: 'Add an association',
 
   promises: 'What you promise',
+  callback: 'Call back in an emergency within (minutes)',
+  callbackHelp:
+    'From 1 to 60, at any hour. Whoever sends an emergency is told to expect your call by then, and may alert everyone on duty when it is over.',
   arrivalFrom: 'Emergency arrival, from (minutes)',
   arrivalTo: 'Emergency arrival, to (minutes)',
   average: 'Average arrival (minutes)',
@@ -110,7 +113,6 @@ export const businessWords = {
   },
   frame: 'The top of the site, as visitors see it',
 
-  disagree: 'Worth a look',
   disagreeHint: 'You can still save.',
   warningsTitle: (count: number) => (count === 1 ? '1 detail to check' : `${count} details to check`),
 
@@ -160,10 +162,8 @@ export const profileWarnings = {
 
   field: 'Appointments',
   office: 'Office',
-  noHours: (whose: string) => `${whose}: no hours, so the pages leave a gap there.`,
+  noHours: (whose: string) => `${whose}: no hours, so the contact page says “Emergency only” for every day.`,
   closesFirst: (whose: string, opens: string, closes: string) =>
     `${whose}: ${time(opens, closes)} ends before it begins.`,
   dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,
-  sundayOffice:
-    'The contact page says “Sunday: Emergency only” under the office hours. Yours include Sunday.',
 }

@@ -6,7 +6,6 @@ export const dashboardWords = {
 
   waiting: 'Who is waiting',
   nobody: 'Nobody is waiting for an answer.',
-  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   open: (name: string) => `Open the request of ${name}`,
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
@@ -74,7 +73,7 @@ export const dashboardWords = {
   unnamed: 'Deleted',
   delivered: {
     notSetUp: 'Emails are saved as files, not sent.',
-    notProven: 'Nothing is waiting. Email is not proven to arrive.',
+    notProven: 'Nothing is waiting. Email is not tested yet.',
     proven: 'All notifications delivered.',
   },
 

@@ -78,8 +78,8 @@ export const dataWords = {
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',
-  nightlyOn:
-    'A backup is made every night between 2 and 5 AM, Houston time. The last 7 are kept; ones you make yourself are kept until you delete them.',
+  nightlyOn: (zone: string) =>
+    `A backup is made every night between 2 and 5 AM, ${zone}. The last 7 are kept; ones you make yourself are kept until you delete them.`,
   nightlyOff: 'Nightly backups are off.',
   turnOn: 'Back up every night',
   turnOff: 'Stop nightly backups',

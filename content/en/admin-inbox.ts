@@ -24,7 +24,7 @@ export const inboxWords = {
   moreFiltersHint: 'More filters',
   applyFilter: 'Show',
   search: 'Search the inbox',
-  searchHint: 'Name, phone, number, words',
+  searchHint: 'Name or number',
   listTitle: 'Requests',
 
   groups: {
@@ -54,7 +54,6 @@ export const inboxWords = {
   deleteQuestion: 'Move to trash?',
   deleted: (name: string) => `Moved ${name} to the trash`,
 
-  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   number: (number: string) => `No. ${number}`,
   unread: 'No message',

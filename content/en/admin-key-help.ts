@@ -8,6 +8,7 @@ export const keyHelpWords = {
     ['Esc', 'Back to the list'],
     ['c', 'Call'],
     ['n', 'Write a note'],
+    ['Ctrl+Enter', 'Save it'],
     ['e', 'Mark completed'],
     ['x', 'Select'],
     ['u', 'Undo'],
@@ -15,6 +16,6 @@ export const keyHelpWords = {
     ['?', 'Show these shortcuts'],
   ] as readonly (readonly [key: string, does: string])[],
   on: 'Use single-key shortcuts on this device',
-  never: 'Shortcuts never work while you type in a field.',
+  never: 'Single keys never work while you type in a field.',
   close: 'Close',
 }

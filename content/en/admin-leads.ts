@@ -10,6 +10,9 @@ export const leadWords = {
   textThem: (name: string, title: string) => `${title}: text ${name}`,
   mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
+  /** Where the customer left no number that one can call. */
+  noNumber: (phone: string) => `Not a phone number: ${phone}`,
+
   emergency: 'Emergency',
   /** The way from the quote requests or messages to whoever must be called first of both. */
   toInbox: (waiting: number) =>
@@ -17,8 +20,8 @@ export const leadWords = {
       ? 'Nobody is waiting. Open the inbox'
       : `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
   waiting: (duration: string) => `Waiting ${duration}`,
-  promised: (time: string) => `call promised by ${time}`,
-  late: (duration: string) => `call is ${duration} late`,
+  promised: (time: string) => `callback promised by ${time}`,
+  late: (duration: string) => `callback ${duration} overdue`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
   canceled: (time: string) => `Canceled by the customer ${time}`,
@@ -68,7 +71,7 @@ export const reasonWords = {
   promised: (left: string) => `${left} left`,
   promisedAt: (time: string) => `Call by ${time}`,
   tried: (time: string) => `Not reached ${time}`,
-  late: (over: string) => `${over} late`,
+  late: (over: string) => `${over} overdue`,
   followUp: (since: string) => `Follow-up due ${since}`,
   putOff: (time: string) => `Follow up ${time}`,
   onTheWay: (time: string) => `On the way, arrives ${time}`,

@@ -118,7 +118,7 @@ export const exportWords = {
 
 /** Every word inside those files; browsers do not need them. */
 export const exportFileWords = {
-  /** Names of the columns; times are Houston’s. */
+  /** Names of the columns; times are by the clocks of the business. */
   columns: {
     received: 'Received',
     status: 'Status',
@@ -133,7 +133,7 @@ export const exportFileWords = {
     notes: 'Notes',
     contacted: 'Contacted',
     completed: 'Completed',
-    check: 'To check',
+    suspicious: 'Suspicious',
     source: 'Came from',
     rating: 'Rating',
     title: 'Title',

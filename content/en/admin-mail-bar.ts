@@ -1,8 +1,8 @@
-/** The red line on every screen of the panel until mail is proven, and when it fails. */
+/** The red line on every screen of the panel until email is tested, and when it fails. */
 export const mailBarWords = {
   notSetUp: 'Email is not set up. Nothing is sent.',
   notSetUpLink: 'Set it up',
-  notProven: 'Email is set up, not proven.',
+  notProven: 'Email is set up, but not tested yet.',
   notProvenLink: 'Send a test',
   failing: (short: string) => `Email is failing: ${short}.`,
   failingLink: 'Fix it',

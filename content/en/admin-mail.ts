@@ -8,13 +8,13 @@ export const mailWords = {
 
   states: {
     notSetUp: 'Not set up',
-    notProven: 'Set up, not proven',
-    proven: 'Proven',
+    notProven: 'Set up, not tested yet',
+    proven: 'Tested',
   },
   notSetUp: (folder: string) =>
     `Every email is saved as a file, not sent. Nobody gets it. The files are in ${folder} on the server and are removed after 30 days.`,
   notProven: (host: string) =>
-    `Email goes out through ${host}. Nobody has confirmed yet that it arrives: send a test and type its code.`,
+    `Email goes out through ${host}. It is not tested yet: send a test email and type its code.`,
   proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,
   failing: (since: string) => `Failing since ${since}`,
   serverSaid: (detail: string) => `The mail server said: ${detail}`,
@@ -98,6 +98,11 @@ export const mailWords = {
       ],
     },
   },
+  /** What one should know of a provider before one relies on it. Microsoft 365: Message Center MC786329, of January 27, 2026. */
+  warnings: {
+    microsoft:
+      'Microsoft is ending this way to send (SMTP with a password). It is turned off by default at the end of December 2026. Until Microsoft removes it, an administrator can turn it back on. For email that keeps working, choose “Another provider” with an email delivery service, such as Postmark, Mailgun or Amazon SES. It can send from your own domain.',
+  } as Readonly<Record<string, string>>,
   stepsTitle: 'How to get the password',
   stepsTitleOther: 'What you need',
   fromAddress: 'Your email address',
@@ -124,8 +129,8 @@ export const mailWords = {
     'New requests will not be emailed to you. Every email is saved as a file on the server, not sent.',
   turnedOff: 'Email is off. Emails are saved as files, not sent.',
 
-  test: 'Prove that email arrives',
-  testLead: 'We send an email with a six-digit code. Type the code here, and email is proven.',
+  test: 'Test your email',
+  testLead: 'We send an email with a six-digit code. Type the code here, and you know that email arrives.',
   testAgain: 'Send another test whenever you want to be sure.',
   testFirst: 'Set up email above first.',
   testTo: 'Send the test to',
@@ -136,14 +141,14 @@ export const mailWords = {
   code: 'Six-digit code',
   confirm: 'Confirm',
   confirming: 'Checking...',
-  confirmed: 'Email is proven.',
+  confirmed: 'The test arrived. Email works.',
 
-  address: 'Address of your website',
-  addressLead: 'Links in emails lead here.',
+  address: 'Website URL',
+  addressLead: 'Links in emails begin with it.',
   addressEnvironment: (url: string) =>
-    `The server’s own settings (PUBLIC_URL) name the address: ${url}. It is changed there.`,
+    `The server’s own settings (PUBLIC_URL) name the URL: ${url}. It is changed there.`,
   addressMissing: (url: string) =>
     `None is set, so links lead to ${url}, which works only on the server itself.`,
-  publicUrl: 'Address',
-  addressSaved: 'Saved. New emails use this address.',
+  publicUrl: 'URL',
+  addressSaved: 'Saved. New emails use this URL.',
 }

@@ -12,9 +12,10 @@ export const postFormWords = {
   author: 'Author',
   category: 'Category',
   categoryHelp: 'Choose one from the list or type a new one.',
-  slug: 'Address',
+  slug: 'Web address',
   slugHelp: (path: string) => `The post is at ${path}.`,
   slugFromTitle: 'Leave blank to use the title.',
+  cover: 'Picture',
   image: 'Image URL',
   imageHelp: 'Leave blank to show a drawing that fits the category.',
   language: 'Language',
@@ -69,8 +70,8 @@ export const postFormWords = {
   keepDateHelp: (date: string) => `Keeps ${date}. Uncheck to use today’s date.`,
 
   publishAt: 'Publish at',
-  publishAtHelp: 'Houston time. The post is published then. Leave blank to keep it a draft.',
-  publishAtNever: 'This time does not exist in Houston: clocks go forward from 2 to 3 that night.',
+  publishAtHelp: (zone: string) => `${zone}. The post is published then. Leave blank to keep it a draft.`,
+  publishAtNever: 'This time does not exist: clocks go forward from 2 to 3 that night.',
 
   draftSaved: (time: string) => `Saved as a draft at ${time}`,
   draftKept: 'Not saved yet. Your text is kept in this browser and sent when the connection is back.',

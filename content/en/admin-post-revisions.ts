@@ -33,7 +33,7 @@ export const revisionWords = {
 
   fields: {
     title: 'Title',
-    slug: 'Address',
+    slug: 'Web address',
     excerpt: 'Excerpt',
     content: 'Content',
     author: 'Author',

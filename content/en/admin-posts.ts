@@ -33,7 +33,7 @@ export const postsWords = {
   deleteOf: (title: string) => `Delete “${title}”`,
   deleteQuestion: 'Are you sure you want to delete this blog post?',
   deleteWhat: (title: string) =>
-    `“${title}” stays in the trash for ${trashDays} days. Until you restore it, its address leads nowhere.`,
+    `“${title}” stays in the trash for ${trashDays} days. Until you restore it, its link won’t work.`,
   deleted: (title: string) => `Deleted “${title}”`,
   deleteFailed: 'Failed to delete blog post',
 

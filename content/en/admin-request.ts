@@ -45,14 +45,13 @@ export const requestWords = {
 
   take: 'I’ll take it',
   takeOver: 'Take over',
-  giveBack: 'Give back',
+  unassign: 'Unassign',
   nobody: 'Nobody has taken this yet.',
   someone: 'Someone is on the way. Is it you?',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
-  formerColleague: 'Someone who left',
   tookIt: (name: string) => `You took the request of ${name}`,
-  gaveBack: (name: string) => `You gave back the request of ${name}`,
+  unassigned: (name: string) => `Nobody has the request of ${name} now`,
 
   howWasIt: (name: string) => `How did the call with ${name} go?`,
   afterCall: 'After a call',
@@ -70,12 +69,18 @@ export const requestWords = {
   followUpSaved: (name: string, time: string) => `Follow up with ${name} ${time}`,
   followUpRemoved: (name: string) => `No follow-up with ${name}`,
 
+  /** Beside the button of a step, where taking it mails the customer. */
+  stepMails: {
+    taken: (name: string) => `${name} gets an email that you are calling.`,
+    onTheWay: (name: string) => `${name} gets an email with your arrival time.`,
+    done: (name: string) => `${name} gets a thank-you email.`,
+  },
+
   onTheWay: 'On my way',
   minutes: (minutes: number) => `${minutes} min`,
   other: 'Other',
   otherMinutes: 'Other minutes',
   arrivesAt: (time: string) => `On the way, there about ${time}.`,
-  arrived: (time: string) => `On the way since ${time}.`,
   onTheWaySaved: (name: string, time: string) => `On the way to ${name}, there about ${time}`,
   newArrival: 'New arrival time',
 
@@ -86,7 +91,6 @@ export const requestWords = {
   reopened: (name: string) => `${name} is open again`,
   lose: 'Lost',
   loseWhy: 'Why was it lost?',
-  loseIt: 'Mark lost',
   lostReasons: {
     price: 'The price',
     noAnswer: 'No answer',
@@ -117,12 +121,13 @@ export const requestWords = {
   addToCalendar: 'Add to calendar',
   badPrice: 'Please enter a price like 180 or 180.50.',
   badTime: 'Please enter both a date and a time.',
+  skippedTime: 'This time does not exist: clocks go forward from 2 to 3 that night.',
   checkFields: 'Please check the marked fields.',
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
 
   notes: 'Notes',
-  timeLine: 'Time line',
+  timeLine: 'Activity',
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

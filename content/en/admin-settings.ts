@@ -20,7 +20,7 @@ export const settingsWords = {
 
 /** What is asked before an export, removing an administrator or ending sessions. */
 export const confirmWords = {
-  title: 'Is it still you?',
+  title: 'Confirm it’s you',
   subtitle: (username: string) =>
     `Enter the password of ${username} to continue. You won’t be asked again for 10 minutes.`,
   goesOn: 'Enter your password to continue. You won’t be asked again for 10 minutes.',

@@ -16,7 +16,7 @@ export const setupStepWords = {
     },
     mail: {
       title: 'Email',
-      todo: 'Until email is proven, you could miss a new request.',
+      todo: 'Until email is tested, you could miss a new request.',
       link: 'Set up email and send a test',
     },
     device: {

@@ -46,7 +46,6 @@ export const trashWords = {
   show: 'Show it',
   restoreFailed: 'It could not be restored. Try again.',
   purgeOf: (name: string) => `Delete ${name} for good`,
-  purgeFailed: 'It could not be deleted. Try again.',
   deleteQuestion: 'Delete this for good?',
   deleteWhat: (kind: string, name: string) =>
     `${kind}: ${name}. It will be deleted now, with its files and emails. This cannot be undone.`,

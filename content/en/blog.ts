@@ -13,7 +13,6 @@ export const blogWords = {
     categories: 'Categories',
     allPosts: 'All Posts',
     /** Specification section 2. Unseen: our list is in the page when it arrives, so there is nothing to wait for. */
-    loading: 'Loading blog posts...',
     empty: {
       title: 'No blog posts available yet.',
       text: 'Check back soon for security tips and industry insights!',
@@ -36,7 +35,6 @@ export const blogWords = {
     /** The title of a post without a meta title. */
     title: (title: string, profile: BusinessProfile) => `${title} | ${profile.name} blog`,
     /** Specification section 2. Unseen, as in the list. */
-    loading: 'Loading blog post...',
     back: 'Back to all posts',
     by: (author: string) => `By ${author}`,
     contents: 'In this article',

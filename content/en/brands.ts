@@ -61,7 +61,7 @@ export const brandsWords = {
   description: (profile: BusinessProfile) =>
     `Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in ${profile.city}.`,
   hero: {
-    heading: 'Brands',
+    heading: 'Lock brands we fit and repair',
     lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
   },
   intro: {
@@ -71,7 +71,7 @@ export const brandsWords = {
       'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping.',
     ],
   },
-  gridHeading: 'Our partner brands',
+  gridHeading: 'Brands we work on',
   brands,
   more: (service: string) => `More: ${service}`,
   trademarks:

@@ -19,7 +19,6 @@ type SharedWords = Pick<
   | 'emailCorrect'
   | 'submit'
   | 'submitting'
-  | 'thanks'
   | 'thanksAgain'
   | 'receipt'
   | 'callInstead'
@@ -45,8 +44,10 @@ export type ContactFormWords = SharedWords & {
   name: string
   /** Beside the service, while it is an emergency. */
   emergencyChosen: string
-  addPhotos: string
-  addPhotosNote: string
+  /** Before the link to the quote form, on the link, and behind it where it is so. */
+  photos: string
+  photosLink: string
+  photosTaken: string
   missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
 }
 
@@ -82,12 +83,12 @@ export const contactFormWords: ContactFormWords = {
   emailCorrect,
 
   emergencyChosen: 'Locked out now? A call is faster than this form.',
-  addPhotos: 'Add photos',
-  addPhotosNote: 'Have photos? Use the quote form: “Add photos” takes along what you typed here.',
+  photos: 'Photos to send?',
+  photosLink: 'Use the quote form',
+  photosTaken: 'What you typed goes along.',
 
   submit: 'Send the message',
   submitting,
-  thanks: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   thanksAgain: 'Your message has reached us.',
   receipt,
   callInstead,
@@ -98,14 +99,14 @@ export const contactFormWords: ContactFormWords = {
   draftRestored,
   draftClear,
 
-  waitingTitle: 'Your message is waiting for a signal',
+  waitingTitle: 'Your message is waiting to be sent',
   waitingKept:
-    'No signal. Your message is kept on this device and will be sent when the signal returns. Or call {phone}.',
+    'No signal. Your message is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
   waitingNotKept:
     'No signal, and this browser cannot keep the message. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the message you wrote earlier...',
   waitingBusy:
-    'Our server could not take the message yet. It is kept on this device and tried again. Or call {phone}.',
+    'Our server could not take the message. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary,
   waitingSendNow,
   waitingChange,

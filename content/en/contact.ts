@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { arrivalInWords } from './hours.ts'
 
-/** Words of the contact page, which is also /quote. */
+/** Words of the contact page, and of /quote, which is the same screen with another form. */
 export const contactWords = {
   title: (profile: BusinessProfile) => `Contact ${profile.name}: call, write or ask for a quote`,
   description: (profile: BusinessProfile) =>
@@ -10,25 +10,25 @@ export const contactWords = {
   hero: {
     eyebrow: 'Contact Us',
     heading: 'Locked out? Call. Planning? Write.',
-    lead: (profile: BusinessProfile) =>
-      `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
-    write: 'Write to us',
+    lead: 'A call reaches a locksmith at any hour. For everything that can wait, this form.',
   },
 
-  /** What the same page says at /quote. */
+  /** What the screen says at /quote. */
   quote: {
     title: (profile: BusinessProfile) => `Get a free quote from ${profile.name}`,
+    description: (profile: BusinessProfile) =>
+      `Tell ${profile.name} in ${profile.city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.`,
     heading: 'Get a free quote',
     lead: (profile: BusinessProfile) =>
-      `Tell us what you have and what it should do. No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
-    write: 'Fill in the form',
-    photos: 'Have photos? Send them with the quote form',
+      `No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
   },
 
   phones: {
-    heading: 'Two lines',
+    heading: 'Call us',
     /** Beside each line’s own label. */
     dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
+    arrival: (profile: BusinessProfile) =>
+      `In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
     office: 'For appointments, invoices, and work on a key system that we look after.',
     email: 'Email',
     emailText: 'Photos of the lock and of the door’s edge help us more than a long description.',
@@ -40,8 +40,8 @@ export const contactWords = {
     openNow: 'Today: open now',
     closedNow: 'Today: closed now',
     office: { title: 'Office', text: 'When the office answers, and messages get a reply within 30 minutes.' },
-    /** The day that the office's opening hours leave out. */
-    sunday: { days: 'Sunday', hours: 'Emergency only' },
+    /** On the days that opening hours leave out. */
+    closed: 'Emergency only',
     field: { title: 'Appointments', text: 'When the vans do booked work at your door.' },
     emergency: { title: 'Emergencies', hours: '24/7', text: 'Every hour, every day, holidays too.' },
   },
@@ -64,8 +64,7 @@ export const contactWords = {
   },
 
   form: {
-    heading: 'A free quote, or any question',
-    lead: 'All five fields are needed, so that we call back with an answer and the right parts, not with more questions.',
+    lead: 'We need all five: we call you back, and write if we cannot reach you by phone.',
     urgent: 'Standing in front of a locked door? A call is faster.',
   },
 

@@ -1,3 +1,5 @@
+import { whileYouWait } from './receipt.ts'
+
 type Company = { name: string; phone: string }
 
 /** Words of the mails that tell customers what becomes of their request. Names are first names. */
@@ -5,12 +7,19 @@ export const customerMailWords = {
   received: {
     subject: (number: string) => `We have your request ${number}`,
     heading: 'We have your request',
-    sent: (service: string, time: string) => `You sent it ${time}. It is about: ${service}.`,
+    sent: (about: string, time: string) => `You sent it ${time}${about && `, ${about}`}.`,
     files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
     urgent: ({ phone }: Company) => `If it cannot wait, call ${phone}. Someone answers at any hour.`,
     follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
+  },
+  /** The same about an emergency. */
+  emergency: {
+    subject: ({ phone }: Company) => `We have your emergency. Call ${phone} now`,
+    subjectAlerted: (time: string, { phone }: Company) => `We were alerted at ${time}. Call ${phone} now`,
+    urgent: ({ phone }: Company) => `Do not wait for us: call ${phone}. Someone answers at any hour.`,
+    whileYouWait,
   },
   taken: {
     subject: (name: string) => `${name} has your request and is calling`,

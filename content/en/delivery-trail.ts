@@ -1,4 +1,3 @@
-import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string
@@ -20,27 +19,34 @@ export type TrailLine = {
   canRetry: boolean
 }
 
-/** What goes to somebody else than the business. */
+/** What is not the news of a new lead, by its topic. */
 const topics: Record<string, string> = {
-  'review.asked': 'Review request',
-  'request.cancelled': '“Canceled”',
-  'request.added': '“Added”',
-  'request.corrected': '“Corrected”',
-  'lead.waiting': 'Alarm',
-  'customer.received': 'Confirmation to the customer',
-  'customer.taken': '“Is calling” to the customer',
-  'customer.onTheWay': '“On the way” to the customer',
-  'customer.done': 'Thanks to the customer',
+  'review.asked': 'review request',
+  'request.cancelled': 'cancellation notice',
+  'request.added': 'notice of new details',
+  'request.corrected': 'notice of changed details',
+  'lead.waiting': 'reminder',
+  'customer.received': 'confirmation email',
+  'customer.taken': 'we-are-calling email',
+  'customer.onTheWay': 'on-the-way email',
+  'customer.done': 'thank-you email',
 }
 
-const channels: Record<string, string> = { mail: 'Email', webhook: 'Webhook', push: 'Push' }
+const channels: Record<string, string> = { mail: 'email', webhook: 'webhook', push: 'push notification' }
 
-/** One line of a card's delivery trail, for example "Email sent 9:41 PM". Times are Houston's. */
-export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine {
-  const channel = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** One line of a card's delivery trail, for example "Email sent 9:41 PM". `time`: a moment as the panel writes it. */
+export function describeDelivery(
+  delivery: TrailDelivery,
+  now: Date,
+  time: (moment: Date | string) => string,
+): TrailLine {
+  const name = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
+  const channel = capitalized(name)
   const reason = delivery.lastError
   if (delivery.state === 'sent') {
-    const when = delivery.sentAt ? ` ${clockTime(new Date(delivery.sentAt), now)}` : ''
+    const when = delivery.sentAt ? ` ${time(delivery.sentAt)}` : ''
     const { text, tone } = leftBy(delivery, channel, when)
     return { text: reason ? `${text}. ${reason}` : text, tone, reason: null, canRetry: false }
   }
@@ -48,7 +54,7 @@ export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine 
     const text = reason ? `${channel} could not be delivered: ${reason}` : `${channel} could not be delivered`
     return { text, tone: 'failed', reason: null, canRetry: true }
   }
-  if (!reason) return { text: `${channel} is being sent`, tone: 'waiting', reason: null, canRetry: false }
+  if (!reason) return { text: `Sending the ${name}`, tone: 'waiting', reason: null, canRetry: false }
   const wait = delivery.nextAttemptAt ? new Date(delivery.nextAttemptAt).getTime() - now.getTime() : 0
   const next = wait > 0 ? `next try in ${duration(wait)}` : 'trying again now'
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
@@ -61,7 +67,8 @@ function leftBy(
   when: string,
 ): Pick<TrailLine, 'text' | 'tone'> {
   if (sentVia === 'file') return { text: `${name} ${savedAsFile}`, tone: 'file' }
-  if (sentVia === 'unproven') return { text: `${name} sent${when}. Not proven to arrive`, tone: 'unproven' }
+  if (sentVia === 'unproven')
+    return { text: `${name} sent${when}. Email is not tested yet`, tone: 'unproven' }
   if (channel === 'mail' && sentVia === null) return { text: `${name} handed over${when}`, tone: 'unproven' }
   return { text: `${name} sent${when}`, tone: 'sent' }
 }
@@ -78,21 +85,4 @@ function duration(milliseconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone,
-})
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-
-/** "9:41 PM" today, "Nov 20, 9:41 PM" on another day. */
-function clockTime(moment: Date, now: Date): string {
-  const time = timeFormat.format(moment)
-  return dayFormat.format(moment) === dayFormat.format(now)
-    ? time
-    : `${shortDayFormat.format(moment)}, ${time}`
 }

@@ -6,6 +6,9 @@ import type { QuoteService, ReviewService } from '#content/services.ts'
  */
 export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
 
+/** Of the bar that says so. */
+export const demonstrationLabel = 'Demonstration'
+
 /** Begins the name of everybody who is made up. */
 export const demonstrationMark = 'Demo –'
 

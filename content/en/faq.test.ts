@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { faqWords } from './faq.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { faqWords, questionsOfService } from './faq.ts'
 import { countWords, textsOf, writingFaults } from './writing-rules.ts'
 
 const items = faqWords.categories.flatMap((category) => category.items)
@@ -15,6 +16,10 @@ test('the seven categories of the specification, in its order', () => {
     'Insurance and Licensing',
     'Common Scenarios',
   ])
+})
+
+test('two questions stand on the page of each service', () => {
+  for (const slug of serviceSlugs) expect(questionsOfService(slug), slug).toHaveLength(2)
 })
 
 test('20 questions, each with an address of its own on the page', () => {
@@ -35,7 +40,9 @@ test('the buttons and the hours are the specification’s', () => {
   const texts = textsOf(faqWords)
   expect(texts).toContain('Expand All')
   expect(texts).toContain('Collapse All')
-  expect(texts.join(' ')).toContain('Monday to Friday 7 AM to 7 PM and Saturday 8 AM to 5 PM')
+  expect(texts.join(' ')).toContain(
+    'Monday to Friday 7\u00a0AM to 7\u00a0PM and Saturday 8\u00a0AM to 5\u00a0PM',
+  )
 })
 
 test('the description fits a search result', () => {

@@ -1,15 +1,18 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from './hours.ts'
 
 /** A question of the FAQ page. `id` is its place in the page's address: /faq#master-key. */
-type FaqItem = Readonly<{
+export type FaqQuestion = Readonly<{
   id: string
   question: string
   /** Paragraphs. */
   answer: (profile: BusinessProfile) => readonly string[]
+  /** Other words under which a search finds it first. */
+  searched?: string
 }>
 
-export type FaqCategory = Readonly<{ id: string; title: string; items: readonly FaqItem[] }>
+export type FaqCategory = Readonly<{ id: string; title: string; items: readonly FaqQuestion[] }>
 
 const responseTimes: FaqCategory = {
   id: 'response-times',
@@ -72,6 +75,7 @@ const pricing: FaqCategory = {
     {
       id: 'service-call-price',
       question: 'What does a service call cost?',
+      searched: 'price prices pricing cost costs how much charge charges fee fees rate rates',
       answer: ({ serviceCall, radiusMiles }) => [
         `A service call starts at ${serviceCall.residential} for a home and ${serviceCall.commercial} for a business. It pays for the drive and the first look: a technician with tools and parts at your door, who finds out what is wrong. The work itself, such as an opening, a rekey or a new lock, comes on top.`,
         `We say both numbers on the phone, together with anything that adds to them, such as the hour or a drive of more than ${radiusMiles.freeTravel} miles. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across Houston and opens a door for the price of lunch.`,
@@ -95,6 +99,9 @@ const pricing: FaqCategory = {
     },
   ],
 }
+
+/** What the first answer about payment says, for search engines (schema.org, `paymentAccepted`). */
+export const paymentAccepted = ['Credit card', 'Debit card', 'Cash', 'Check']
 
 const paymentMethods: FaqCategory = {
   id: 'payment-methods',
@@ -145,7 +152,7 @@ const insuranceAndLicensing: FaqCategory = {
       id: 'warranty',
       question: 'What warranty do you give?',
       answer: ({ laborWarrantyDays }) => [
-        `Our labor is under warranty for ${laborWarrantyDays} days from the day on the invoice. If a lock that we fitted binds, a strike that we moved misses its latch or a key that we cut sticks within that time, we come back and put it right without charging the labor again.`,
+        `Our labor is under warranty for ${laborWarrantyDays} days from the day on the invoice. If a lock that we fitted binds, a strike that we moved misses its latch or a key that we cut sticks within that time, we come back and fix it without charging the labor again.`,
         'Parts carry the warranty of their maker, which is often longer; the boxes and papers stay with you for that. Not covered is what happens to a door afterward: another attack, another trade’s drilling, a frame that moves with the ground. And a battery is a battery. If you are not sure which of them it is, send a photo, and we will look before we argue.',
       ],
     },
@@ -233,6 +240,24 @@ const categories: readonly FaqCategory[] = [
   commonScenarios,
 ]
 
+/** The two questions that stand on each service's page, by their ids. */
+const asked: Readonly<Record<ServiceSlug, readonly [string, string]>> = {
+  residential: ['rekey-or-replace', 'moved-in'],
+  commercial: ['employee-left', 'deposit-and-invoice'],
+  automobile: ['lost-car-keys', 'proof'],
+  emergency: ['arrival-time', 'what-is-an-emergency'],
+  'access-control': ['employee-left', 'license-check'],
+  'door-services': ['door-sticks', 'same-day'],
+  safe: ['free-estimate', 'damage'],
+  surveillance: ['license-check', 'free-estimate'],
+}
+
+/** What people ask about a service. */
+export function questionsOfService(slug: ServiceSlug): readonly FaqQuestion[] {
+  const questions = categories.flatMap(({ items }) => items)
+  return asked[slug].flatMap((id) => questions.filter((question) => question.id === id))
+}
+
 /** Words of /faq. */
 export const faqWords = {
   title: (profile: BusinessProfile) => `Locksmith questions and answers · ${profile.name}`,
@@ -245,6 +270,7 @@ export const faqWords = {
   expandAll: 'Expand All',
   collapseAll: 'Collapse All',
   categoriesLabel: 'Jump to a subject',
+  numbersLabel: 'The answers, by their numbers on the door',
   categories,
   contact: {
     heading: 'Your question is not here?',

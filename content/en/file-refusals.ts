@@ -37,7 +37,7 @@ const attachmentRefusals = {
   oldImageFormat: ({ name }: Named) =>
     `${name} is not a photo or a PDF. Please save it as JPEG or PDF and try again. ${wishes}`,
   isVideo: ({ name }: Named) =>
-    `${name} is not a photo or a PDF. Videos cannot be attached; a photo of the lock is enough. ${wishes}`,
+    `${name} is not a photo or a PDF. Videos cannot be attached. Take a photo of it: one photo is enough. ${wishes}`,
   isMarkup: ({ name }: Named) =>
     `${name} is not a photo or a PDF. SVG drawings and web pages cannot be attached. ${wishes}`,
   describeOneFile: 'Send the name, size and type of one file.',

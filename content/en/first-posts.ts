@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { defaultProfile } from '#content/business-profile.ts'
 
 /**
  * A built-in blog post (specification section 3). It is put into the data store once, at the first start, and is
@@ -24,6 +25,10 @@ type FirstPost = Readonly<{
 }>
 
 const author = { name: 'The Lantern crew', title: 'Locksmiths in Houston since 2016', image: '' }
+
+/** Who signs the built-in posts, by the name of the business: stored as the default one, read as this. */
+export const crewOf = (company: string) =>
+  company === defaultProfile.name ? author.name : `The ${company} crew`
 
 export const firstPosts: readonly FirstPost[] = [
   {

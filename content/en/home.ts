@@ -19,7 +19,8 @@ export const homeWords = {
     `Locked out in ${profile.city}? We are at your door in ${arrivalInWords(profile.emergencyArrival)}, day and night. Homes, businesses, cars and safes. Call ${profile.dispatch.display}.`,
 
   hero: {
-    eyebrow: 'Houston, day and night',
+    /** In the heading, above the question. */
+    eyebrow: 'Locksmith in Houston, day and night',
     question: 'Locked out?',
     promise: 'We’re at your door in',
     arrival: (window: BusinessProfile['emergencyArrival']) => `${arrivalInWords(window)}.`,
@@ -28,7 +29,7 @@ export const homeWords = {
     proofs: 'Why people trust us',
     rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),
     insured: (liability: string, bond: string) => ({ strong: liability, rest: `insured, ${bond} bond` }),
-    licensed: { strong: '100%', rest: 'licensed' },
+    licensed: (number: string) => ({ strong: 'Texas license', rest: number }),
     drawing: {
       alternative:
         'A pin-tumbler lock, cut open, with the right key in it: its pins meet at the shear line, so the plug can turn.',
@@ -55,14 +56,16 @@ export const homeWords = {
     title: 'What we open, fix and fit',
     all: 'All services',
     more: (label: string) => `See ${label.toLowerCase()}`,
-    /** In the order of the specification (section 2, Home page). */
+    /** Who is locked out looks first. */
     items: {
-      commercial: 'Master keys, panic bars and storefront locks, after hours.',
-      'access-control': 'Keypads, readers and schedules your staff will follow.',
       emergency: 'Locked out, broken in, key snapped: someone answers at any hour.',
-      surveillance: 'Cameras placed where they see faces, not foreheads.',
-      safe: 'Opened without drilling where we can. Serviced and moved.',
       residential: 'Lockouts, rekeys and deadbolts that fit the door you have.',
+      automobile: 'Keys cut and programmed at the curb, for most makes.',
+      commercial: 'Master keys, panic bars and storefront locks, after hours.',
+      'door-services': 'Closers, hinges and frames, so that the lock can do its work.',
+      'access-control': 'Keypads, readers and schedules your staff will follow.',
+      safe: 'Opened without drilling where we can. Serviced and moved.',
+      surveillance: 'Cameras placed where they see faces, not foreheads.',
     },
   },
 
@@ -79,6 +82,11 @@ export const homeWords = {
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
     urgent: 'Locked out now? A call is faster.',
+    follow: {
+      text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
+      drawing:
+        'A phone with the page of a request: what has happened so far, one line below the other, and a key.',
+    },
   },
 }
 

@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { hoursInWords } from './hours.ts'
+import { hoursInWords, weekInWords } from './hours.ts'
 
 test('opening hours read as people say them', () => {
   expect(hoursInWords(defaultProfile.fieldHours)).toEqual([
-    { days: 'Monday to Friday', hours: '7 AM to 7 PM' },
-    { days: 'Saturday', hours: '8 AM to 5 PM' },
+    { days: 'Monday to Friday', hours: '7\u00a0AM to 7\u00a0PM' },
+    { days: 'Saturday', hours: '8\u00a0AM to 5\u00a0PM' },
   ])
   expect(hoursInWords([{ from: 'Sunday', to: 'Sunday', opens: '12:30', closes: '00:00' }])).toEqual([
-    { days: 'Sunday', hours: '12:30 PM to 12 AM' },
+    { days: 'Sunday', hours: '12:30\u00a0PM to 12\u00a0AM' },
   ])
+})
+
+test('a week lists all seven days in their order, also those without hours', () => {
+  const hours = { opens: '08:30', closes: '16:30' }
+  const week = (...runs: Parameters<typeof weekInWords>[0]) =>
+    weekInWords(runs, 'Emergency only').map((line) => `${line.days}: ${line.hours}`)
+  expect(week({ from: 'Monday', to: 'Friday', ...hours })).toEqual([
+    'Monday to Friday: 8:30\u00a0AM to 4:30\u00a0PM',
+    'Saturday and Sunday: Emergency only',
+  ])
+  expect(
+    week({ from: 'Saturday', to: 'Sunday', ...hours }, { from: 'Tuesday', to: 'Thursday', ...hours }),
+  ).toEqual([
+    'Monday: Emergency only',
+    'Tuesday to Thursday: 8:30\u00a0AM to 4:30\u00a0PM',
+    'Friday: Emergency only',
+    'Saturday and Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
+  ])
+  expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual([
+    'Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
+  ])
+  expect(week()).toEqual(['Monday to Sunday: Emergency only'])
 })

@@ -1,17 +1,29 @@
-import type { BusinessProfile, OpeningHours } from '#content/business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import { type DayRun, weekOf } from '#content/opening-hours.ts'
 
 /** "Monday to Friday" and "7 AM to 7 PM", for each line of opening hours. */
-export function hoursInWords(hours: readonly OpeningHours[]): { days: string; hours: string }[] {
-  return hours.map(({ from, to, opens, closes }) => ({
-    days: from === to ? from : `${from} to ${to}`,
-    hours: `${timeInWords(opens)} to ${timeInWords(closes)}`,
-  }))
+export const hoursInWords = (hours: readonly OpeningHours[]): { days: string; hours: string }[] =>
+  hours.map((run) => ({ days: daysInWords(run), hours: spanInWords(run) }))
+
+/** The same for all seven days; `closed` is what a day without hours says. */
+export const weekInWords = (hours: readonly OpeningHours[], closed: string) =>
+  weekOf(hours).map((run) => {
+    const { opens, closes } = run
+    return { days: daysInWords(run), hours: opens && closes ? spanInWords({ opens, closes }) : closed, run }
+  })
+
+function daysInWords({ from, to }: DayRun): string {
+  if (from === to) return from
+  return daysBetween(from, to).length === 2 ? `${from} and ${to}` : `${from} to ${to}`
 }
+
+const spanInWords = ({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): string =>
+  `${timeInWords(opens)} to ${timeInWords(closes)}`
 
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

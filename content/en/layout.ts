@@ -23,6 +23,7 @@ export const layoutWords = {
     about: 'About',
     contact: 'Contact',
     reviews: 'Reviews',
+    sos: 'Locked out now',
     privacy: 'Privacy',
     search: 'Search',
   },
@@ -30,7 +31,13 @@ export const layoutWords = {
   call: (display: string) => `Call ${display}`,
   email: (address: string) => `Email ${address}`,
   otherServices: 'Our other services',
+  allServices: 'All services',
+  allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
+  /** Under a trade, as the second line of a heading. */
+  inPlace: (city: string) => `in ${city}`,
+  /** What the image for sharing shows. */
+  shareImage: (title: string) => `A drawing beside the words: ${title}`,
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
     emergencyService: '24/7 Emergency Service Available',
@@ -56,6 +63,6 @@ export const layoutWords = {
     licensesTitle: 'Licensed by the State of Texas',
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
     ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
-      `${value} from ${count} reviews: ${source.charAt(0).toLowerCase()}${source.slice(1)}.`,
+      `${value} from ${count} reviews. Source: ${source}.`,
   },
 }

@@ -22,7 +22,8 @@ export const notFoundWords = {
     corrected: (typed: string) => `Nothing says “${typed}”. These come closest.`,
     post: 'Article',
     none: (query: string) => `Nothing here for “${query}”`,
-    noneText: 'Try the part that fails, such as deadbolt, hinge or fob, or ask us on the phone.',
+    noneText:
+      'Is it a place, a ZIP code or a make of car? Ask if we come to you, or if we work on it: on the phone you know in a minute. Or try the part that fails, such as deadbolt, hinge or fob.',
   },
 
   links: {

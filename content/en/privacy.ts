@@ -17,7 +17,7 @@ export const privacyWords = {
   eyebrow: 'Privacy',
   heading: 'What we keep, and why',
   lead: 'A locksmith learns where you live and which lock you have. Here is what becomes of that on this website.',
-  changed: { label: 'Last changed', date: '2026-11-22' },
+  changed: { label: 'Last changed', date: '2026-11-23' },
   contentsLabel: 'On this page',
 
   sections: (profile: BusinessProfile): readonly PrivacySection[] => [
@@ -39,10 +39,11 @@ export const privacyWords = {
     },
     {
       id: 'cookie',
-      heading: 'One cookie',
+      heading: 'Two cookies',
       paragraphs: [
-        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named __Host-lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
-        'Delete it whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
+        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named __Host-lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request, lets you read there again what you wrote, and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
+        'When you change something on the page of a request, a second one named __Host-lantern.flash holds the sentence that the page says about it. The page takes it away as it says it, and after a minute it is gone by itself.',
+        'Delete them whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
       ],
     },
     {
@@ -51,7 +52,9 @@ export const privacyWords = {
       paragraphs: [
         'What you type into a form is kept in your browser, so that a closed tab does not cost you the description of the lock. After 24 hours it is no longer offered, and goes when you next use that form. “Clear” beside the form removes it at once.',
         'Until you close the tab, your browser also remembers the page that your visit began on and the site that led to it. It leaves your device only with a form that you send.',
-        'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press “Clear” or “Discard it” before you hand it back.',
+        'A request that finds no signal, or that our server could not take, is kept in your browser too, with its files, until it has been sent or you press “Discard it”. It leaves when you open any page of ours and, in some browsers, by itself when the signal is back.',
+        'While your request is open, your browser remembers its page and number, so that our other pages can show how it stands. The × beside that line removes it, and so does the end of the request. On a borrowed phone, press “Clear”, “Discard it” or the × before you hand it back.',
+        'Your browser also keeps one page, “Locked out now”, so that it opens without a connection. Nothing about you is in it. On that page you can add where you are to a text message: your phone asks you first, and the place stays on it unless you send that text.',
       ],
     },
     {

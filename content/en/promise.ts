@@ -1,12 +1,8 @@
 import { clockAt } from '#content/clocks.ts'
 import { locale } from './locale.ts'
 
-/** What the promise to call is made of; moments as Date or ISO text. */
-export type CallPromise = {
-  promisedBy: Date | string
-  /** When we open, where the request came while we were closed. */
-  opensAt: Date | string | null
-}
+/** Moments as Date or ISO text. */
+type Moment = Date | string
 
 const time = format({ hour: 'numeric', minute: '2-digit' })
 const weekday = format({ weekday: 'long' })
@@ -17,7 +13,7 @@ function format(options: Intl.DateTimeFormatOptions) {
   return (moment: Date, timeZone: string) => {
     const made = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     formats.set(timeZone, made)
-    return made.format(moment).replace(/\u202f/g, ' ')
+    return made.format(moment).replace(/\s(?=[AP]M\b)/g, '\u00a0')
   }
 }
 
@@ -26,21 +22,70 @@ const hourMs = 3_600_000
 /** So soon after now, nobody at night takes it for another day: "12:11 AM" at a quarter to twelve. */
 const soonMs = 3 * hourMs
 
-/** "7:48 PM", and "7 AM" on the hour; with the day where it is another one than now and not soon: "Monday 7 AM". */
-export function timeInWords(moment: Date | string, now: Date, timeZone: string): string {
+/** "7:48 PM", and "7 AM" on the hour; the day where it is another one than now and not soon, else an empty text. */
+function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string; clock: string } {
   const at = new Date(moment)
   const clock = time(at, timeZone).replace(':00', '')
   const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
   const ahead = at.getTime() - now.getTime()
-  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return clock
+  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
   // Of a weekday six days off or more nobody knows which one is meant.
-  return `${Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone)} ${clock}`
+  return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
 }
 
-/** "We call by 7:48 PM" or, closed, "We open Monday 7 AM and call by 7:30 AM". */
-export function promiseInWords({ promisedBy, opensAt }: CallPromise, now: Date, timeZone: string): string {
-  const isClosed = opensAt !== null && new Date(opensAt) > now
-  if (!isClosed) return `We call by ${timeInWords(promisedBy, now, timeZone)}`
-  const opens = timeInWords(opensAt, now, timeZone)
-  return `We open ${opens} and call by ${timeInWords(promisedBy, new Date(opensAt), timeZone)}`
+/** "7:48 PM", with the day where it is another one: "Monday 7 AM". */
+export function timeInWords(moment: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(moment, now, timeZone)
+  return day ? `${day} ${clock}` : clock
+}
+
+/** "at 7:48 PM", "Monday at 7 AM". */
+export function atTimeInWords(moment: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(moment, now, timeZone)
+  return day ? `${day} at ${clock}` : `at ${clock}`
+}
+
+/** "today, 7:48 PM", "Monday, 7 AM". */
+export function appointmentInWords(moment: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(moment, now, timeZone)
+  return `${day || 'today'}, ${clock}`
+}
+
+/** "We’ll call you by 7:48 PM", "We’ll call you Monday by 7:30 AM". */
+export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(promisedBy, now, timeZone)
+  return day ? `We’ll call you ${day} by ${clock}` : `We’ll call you by ${clock}`
+}
+
+/** "We call by 2:19 AM": shorter, for an emergency. */
+export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): string =>
+  `We call by ${timeInWords(promisedBy, now, timeZone)}`
+
+/**
+ * What whoever sent an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call
+ * only while it is still to come.
+ */
+export function emergencyInWords(
+  { promisedBy, alertedAt }: { promisedBy: Moment; alertedAt: Moment | null },
+  now: Date,
+  timeZone: string,
+): string {
+  const here = alertedAt
+    ? `We were alerted at ${timeInWords(alertedAt, now, timeZone)}.`
+    : noticeWords.emergency
+  return new Date(promisedBy) > now ? `${here} ${callByInWords(promisedBy, now, timeZone)}.` : here
+}
+
+/** What is said below a form once it is sent, beside the promise. */
+export const noticeWords = {
+  /** The specification’s sentences, while they are true: we are open, and it is no emergency. */
+  thanks: {
+    Quote: "Thank you! We'll contact you within 30 minutes.",
+    Message: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+  },
+  closed: 'Thank you. We have it, and we are closed now.',
+  emergency: 'We have your emergency.',
+  /** Of what may ring nowhere nothing is promised. */
+  noted: 'We have it.',
+  toBeSure: 'To be sure, call us.',
 }

@@ -35,6 +35,7 @@ export type QuoteFormWords = {
   tooManyFiles: string
   tooManyBytes: string
   wrongType: string
+  video: string
   emptyFile: string
   uploadFailed: string
   filesUnsent: string
@@ -51,11 +52,10 @@ export type QuoteFormWords = {
 
   submit: string
   submitting: string
-  thanks: string
   thanksAgain: string
   receipt: string
   /** Below the thanks: for who chose an emergency, and for everybody else. */
-  callInstead: { emergency: string; hours: string; call: string }
+  callInstead: { emergency: string; other: string; call: string }
   closeNotice: string
   failed: string
   failedCall: string
@@ -105,6 +105,7 @@ export const quoteFormWords: QuoteFormWords = {
   tooManyFiles: attachmentTexts.tooManyFiles,
   tooManyBytes: attachmentTexts.tooManyBytes,
   wrongType: '{name} is neither an image nor a PDF',
+  video: '{name} is a video, which cannot be attached. Take a photo of it: one photo is enough.',
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
   filesLeftOut:
@@ -127,13 +128,11 @@ export const quoteFormWords: QuoteFormWords = {
 
   submit: 'Get my free quote',
   submitting: 'Sending...',
-  thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',
   callInstead: {
-    emergency: 'Locked out? Do not wait for us to write back. Someone answers the phone right now.',
-    hours:
-      'The office answers {hours}. If you are locked out, do not wait: someone answers the phone at any hour.',
+    emergency: 'Do not wait for us: someone answers the phone right now.',
+    other: 'If you are locked out, do not wait: someone answers the phone at any hour.',
     call: 'Call {phone}',
   },
   closeNotice: 'Close this notice',
@@ -143,14 +142,14 @@ export const quoteFormWords: QuoteFormWords = {
   draftRestored: 'We kept what you typed last time on this device.',
   draftClear: 'Clear',
 
-  waitingTitle: 'Your request is waiting for a signal',
+  waitingTitle: 'Your request is waiting to be sent',
   waitingKept:
-    'No signal. Your request is kept on this device and will be sent when the signal returns. Or call {phone}.',
+    'No signal. Your request is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
   waitingNotKept:
     'No signal, and this browser cannot keep the request. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the request you made earlier...',
   waitingBusy:
-    'Our server could not take the request yet. It is kept on this device and tried again. Or call {phone}.',
+    'Our server could not take the request. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary: 'For {name}, {service}',
   waitingSummaryFiles: 'For {name}, {service}, files: {count}',
   waitingSendNow: 'Send now',

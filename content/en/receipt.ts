@@ -1,30 +1,27 @@
-import { contactFormWords } from './contact-form.ts'
 import { quoteFormWords } from './quote-form.ts'
-import { reviewFormWords } from './review-form.ts'
 
 const by = (name: string | null, someone: (name: string) => string, nobody: string) =>
   name ? someone(name) : nobody
 
+/** What to have ready, for whoever waits at a locked door; also in the mail that confirms an emergency. */
+export const whileYouWait = {
+  title: 'While you wait',
+  danger: 'A child or a pet is locked in a car, or someone is in danger: call 911 first.',
+  ready: [
+    'Have your ID ready, and something that shows that you live there or that the car is yours.',
+    'Have the address and the gate code ready.',
+    'Wait where it is light, in sight of the door or the car.',
+  ],
+}
+
 /** The page of what somebody sent: of a request what becomes of it, of a review that it is here. */
 export const receiptWords = {
-  QUOTE: {
-    title: 'Your request',
-    thanks: quoteFormWords.thanks,
-    received: (name: string, service: string, time: string) =>
-      `${name}, we got your ${service.toLowerCase()} request at ${time}.`,
-  },
-  MESSAGE: {
-    title: 'Your message',
-    thanks: contactFormWords.thanks,
-    received: (name: string, service: string, time: string) =>
-      `${name}, we got your message about ${service.toLowerCase()} at ${time}.`,
-  },
-  REVIEW: {
-    title: 'Your review',
-    thanks: reviewFormWords.thanks,
-    received: (name: string, service: string, time: string) =>
-      `${name}, we got your review${service ? ` of ${service.toLowerCase()}` : ''} at ${time}.`,
-  },
+  titles: { QUOTE: 'Your request', MESSAGE: 'Your message', REVIEW: 'Your review' },
+  /** By the first of their names. */
+  review: (name: string) => `Thanks, ${name.split(' ')[0]?.replace(/\.$/, '')}. We got your review.`,
+  reviewNext: 'It will be published after approval.',
+  sentBy: (name: string, about: string, time: string) =>
+    `${name}, you sent it ${time}${about && `, ${about}`}.`,
   files: {
     one: 'One file came with it.',
     many: (count: number) => `${count} files came with it.`,
@@ -32,6 +29,9 @@ export const receiptWords = {
   },
   keep: 'Bookmark this page to check on your request.',
   number: (number: string) => `Request ${number}`,
+  /** On every other page while it is open; `news` is what its own page says first. */
+  openRequest: (number: string, news: string) =>
+    `Your request ${number}: ${news.replace(/^(?:We|On|Your)\b/, (word) => word.toLowerCase()).replace(/\.?$/, '.')}`,
   next: 'If it cannot wait, call us now. Someone answers at any hour.',
   call: (phone: string) => `Call ${phone}`,
   home: 'Back to the home page',
@@ -44,33 +44,50 @@ export const receiptWords = {
     text: 'The page of a request ends 90 days after the job is done or canceled. Call us with your request number: we still have the job on file.',
   },
 
-  /** What the page says first, by how far the request is. */
+  /** What the page says first, by how far the request is; of one that waits, the promise (promise.ts). */
   stages: {
+    waiting: () => 'We have your request',
     taken: (name: string | null) =>
       by(name, (someone) => `${someone} has your request`, 'We have your request'),
     tried: () => 'We tried to call you',
-    contacted: () => 'We are in touch',
+    contacted: () => 'We’ve talked',
+    scheduled: (_name: string | null, time: string) => `Your appointment: ${time}`,
     onTheWay: (name: string | null) => by(name, (someone) => `${someone} is on the way`, 'We are on the way'),
+    late: (name: string | null) =>
+      by(name, (someone) => `${someone} should be with you by now`, 'We should be with you by now'),
     overdue: () => 'We should have called by now',
     lost: () => 'We have closed this request',
     done: () => 'Your job is done. Thank you.',
     cancelled: () => 'You canceled this request',
   },
+  /** The title of its tab, which is read in a pocket. */
+  tab: (time: string) => `On the way, ${time}`,
   leads: {
+    closed: 'We are closed now. Locked out? Call now: someone answers at any hour.',
+    emergency: 'Do not wait for us: call now. Someone answers at any hour.',
+    unpromised: 'To be sure, call us. Someone answers at any hour.',
     tried: 'Nobody picked up. Call us back at any hour, or we’ll try again.',
     contacted: 'If anything changes, call us or add it below.',
-    overdue: (time: string) => `We promised to call by ${time}. Call us now, or let it ring here once more.`,
-    rang: (time: string, staff: string | null) =>
-      `You told us at ${time}, and it rang here. ${staff ? `${staff} has your request now. ` : ''}If nobody calls in the next few minutes, call us.`,
+    scheduled: 'If the time no longer suits you, call us.',
+    overdue: (time: string) => `We promised to call by ${time}. Call us now.`,
+    late: (time: string) => `We said ${time}. If nobody is there, call us.`,
     lost: 'If you still need us, call us or add it below.',
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
-    closed: 'Locked out? Call now: someone answers at any hour.',
+  },
+  /** What became of "Nobody has called me". */
+  complaints: {
+    alerting: () => 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
+    alerted: ({ time, callAt, isAgain }: ComplaintFacts) =>
+      `We were alerted ${isAgain ? 'again ' : ''}at ${time}. If nobody calls by ${callAt}, call us.`,
+    unanswered: ({ time, isAgain }: ComplaintFacts) =>
+      `We were alerted ${isAgain ? 'again ' : ''}at ${time}. If nobody has called you, call us now.`,
+    noted: () => 'We have noted it. To be sure, call us.',
   },
   arrives: (time: string) => `Arriving at ${time}`,
-  expected: (time: string) => `We expected to be with you at ${time}. If nobody is there, call us.`,
-  /** Counts down in the browser; {n} is filled in there. */
+  /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },
+  countdownFirst: { many: 'In {n} minutes. ', one: 'In 1 minute. ', over: '' },
 
   drawing: (set: number) =>
     set === 4
@@ -80,11 +97,11 @@ export const receiptWords = {
   timeLine: 'What has happened',
   events: {
     received: () => 'We got your request',
-    notified: () => 'Our phones were notified',
-    seen: () => 'Someone opened it',
-    taken: (name: string | null) => by(name, (someone) => `${someone} took it`, 'Someone took it'),
+    notified: () => 'We were alerted',
+    seen: () => 'We’ve seen it',
+    taken: (name: string | null) => by(name, (someone) => `${someone} is handling it`, 'We are handling it'),
     tried: () => 'We called, nobody picked up',
-    contacted: () => 'We got in touch',
+    contacted: () => 'We talked',
     scheduled: (_name: string | null, time: string) => `Appointment set for ${time}`,
     onTheWay: (_name: string | null, time: string) => `On the way, arriving at ${time}`,
     done: () => 'Job done',
@@ -97,12 +114,13 @@ export const receiptWords = {
   checkedAt: 'No connection. Last checked at {time}.',
 
   complain: 'Nobody has called me',
-  complainHelp: 'One press rings everyone on duty.',
+  complainHelp: 'One tap alerts everyone on duty.',
 
   sent: 'What you sent',
   service: 'Service',
   message: 'Message',
   noMessage: 'No message',
+  messageKept: 'We have your message. It is not shown here, in case someone else gets this link.',
   contact: 'How we reach you',
   contactText: (phoneEnd: string, email: string) =>
     `By phone at the number that ends in ${phoneEnd}, by email at ${email}.`,
@@ -132,15 +150,15 @@ export const receiptWords = {
     send: 'Yes, cancel it',
   },
 
-  /** Said once, after a form on this page. */
+  /** Said once, after a form on this page; after a complaint the page itself says what became of it. */
   did: {
     added: 'Added. We can see it now.',
-    'added-without-files': quoteFormWords.filesLeftOut,
+    addedWithoutFiles: quoteFormWords.filesLeftOut,
     corrected: 'Saved. We use the new details from now on.',
     cancelled: 'Canceled. We have been told.',
-    complained: 'It is ringing here now.',
   },
   failed: 'That did not work. Please try again, or call us.',
 }
 
-export type ReceiptDid = keyof typeof receiptWords.did
+/** `isAgain`: there was an alert before this one. */
+type ComplaintFacts = { time: string; callAt: string; isAgain: boolean }

@@ -28,6 +28,7 @@ const tasks = {
   addDevice: 'add a device',
   removeDevice: 'remove a device',
   updateProfile: 'update the business profile',
+  changeContact: 'change where customers call and write',
   followAllChanges: 'follow all changes',
   readMailSettings: 'read the mail settings',
   changeMailSettings: 'change how mail is sent',
@@ -83,6 +84,7 @@ const callRefusals = {
     `This operation is ${depth} levels deep; ${most} are allowed.`,
   tooManyCalls: ({ calls, most }: Most & { calls: number }) =>
     `This operation makes ${calls} calls; ${most} are allowed.`,
+  tooManyFields: ({ most }: Most) => `This operation asks for too many fields; ${most} are allowed.`,
   tooManyConditions: ({ most }: Most) =>
     `A filter takes ${most} conditions; one that searches within a text counts as ten.`,
   tooCostly: ({ cost, most }: Most & { cost: number }) =>
@@ -116,6 +118,7 @@ const formRefusals = {
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
+  reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has already written a review.',
   reviewMailed: 'This customer already got the email. You can still send the link yourself.',
@@ -150,6 +153,7 @@ const postRefusals = {
 const profileRefusals = {
   factMissing: 'Please fill this in.',
   figure: 'Please enter a whole number.',
+  callbackMinutes: 'Please enter whole minutes, from 1 to 60.',
   phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
   ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',
   timeOfDay: 'Please enter a time like 07:00.',

@@ -10,10 +10,11 @@ export const reviewsWords = {
   description: (profile: BusinessProfile) =>
     `What people in ${profile.city} say about lockouts, rekeys, car keys and doors that ${profile.name} worked on. Filter by stars and by service.`,
 
-  heading: 'Reviews',
+  heading: 'Locksmith reviews',
   lead: 'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.',
 
   summary: {
+    label: 'Ratings',
     heading: 'On this page',
     average: (average: string) => `${average} of 5`,
     count: (count: number) => `from ${reviewCount(count)} shown here`,
@@ -82,4 +83,9 @@ export const reviewsWords = {
     text: 'Nobody has written about this service with this many stars. Take one filter away.',
   },
   leave: 'Leave a Review',
+  action: {
+    heading: 'Now your door',
+    text: 'Tell us what the lock or the door does. You hear the price before anybody starts.',
+    quote: 'Get a free quote',
+  },
 }

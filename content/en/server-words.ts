@@ -11,7 +11,7 @@ import {
 } from './demonstration.ts'
 import { errorWords } from './errors.ts'
 import { fileRefusals } from './file-refusals.ts'
-import { firstPostContent, firstPosts } from './first-posts.ts'
+import { crewOf, firstPostContent, firstPosts } from './first-posts.ts'
 import { layoutWords } from './layout.ts'
 import { leadMailWords } from './lead-mail.ts'
 import { dictionary, locale } from './locale.ts'
@@ -31,10 +31,17 @@ import {
   testMailWords,
   testPayloadText,
 } from './mail.ts'
-import { promiseInWords, timeInWords } from './promise.ts'
+import {
+  atTimeInWords,
+  callByInWords,
+  emergencyInWords,
+  noticeWords,
+  promiseInWords,
+  timeInWords,
+} from './promise.ts'
 import { refusals } from './refusals.ts'
 import { defaultReplyTemplates } from './reply-templates.ts'
-import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
+import { aboutService, contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
@@ -67,10 +74,15 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
-  /** How a promised time is said. */
-  promise: { promiseInWords, timeInWords },
+  /** How times and promises are said. */
+  promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
   /** What people read for the stored value of a service. */
-  services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
+  services: {
+    quote: serviceLabel,
+    contact: contactServiceLabel,
+    review: reviewServiceLabel,
+    about: aboutService,
+  },
   /** Pages that cannot be made. */
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
   /** What the calendars of staff say. */
@@ -79,6 +91,7 @@ export const serverWords = {
     title: (name: string, service: string) => `${name}, ${service}`,
   },
   defaultReplyTemplates,
+  crewOf,
   /** Reads the disk. */
   firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: {

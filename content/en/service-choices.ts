@@ -48,6 +48,20 @@ export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
 export const contactServiceLabel = (service: string): string =>
   (contactServiceLabels as Record<string, string>)[service] ?? service
 
+const about: Readonly<Record<ContactService, string>> = {
+  emergency: 'about an emergency lockout',
+  automotive: 'about a car',
+  residential: 'about your home',
+  commercial: 'about your business',
+  safes: 'about a safe',
+  'access-control': 'about access control',
+  surveillance: 'about cameras',
+  other: 'about something else',
+}
+
+/** What a request is about, in a sentence; nothing of a value from an older list. */
+export const aboutService = (service: string): string => (about as Record<string, string>)[service] ?? ''
+
 const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
   Automotive: 'Automotive',
   Residential: 'Residential',

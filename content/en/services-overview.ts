@@ -220,14 +220,14 @@ export const servicesOverviewWords = {
   description: (profile: BusinessProfile) =>
     `Everything our vans do in ${profile.city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.`,
   hero: {
-    heading: 'Our Services',
+    heading: 'Locksmith services',
     lead: (profile: BusinessProfile) =>
       `Eight kinds of work, one van. Within ${profile.radiusMiles.service} miles of downtown we bring the bench, the key machines and the parts to your door.`,
   },
   overview: {
     heading: 'One call for the lock and the door around it',
     paragraphs: [
-      'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all, so the person who finds the cause can also put it right.',
+      'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all, so the person who finds the cause can also fix it.',
       'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we do not open a car, a house or a safe for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
     ],
   },

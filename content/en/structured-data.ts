@@ -1,10 +1,16 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { paymentAccepted } from './faq.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = {
   country: 'US',
-  region: 'TX',
+  /** Parts of the business that have hours of their own. */
+  departments: {
+    field: (company: string) => `${company}, booked work`,
+    office: (company: string) => `${company}, office`,
+  },
+  paymentAccepted: paymentAccepted.join(', '),
   /** How each trade is called by those who search for it. */
   serviceTypes: {
     residential: 'Residential locksmith',
@@ -20,6 +26,7 @@ export const structuredDataWords = {
     `Service calls from ${residential} (home) and ${commercial} (business)`,
   license: {
     category: 'license',
+    /** Of Texas; who licenses elsewhere, the profile does not know. */
     authority: 'Texas Department of Public Safety, Private Security Program',
   },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { maskError, wordedError } from '#server/data-service/errors.ts'
-import {
-  limitFor,
-  limits,
-  readOperation,
-  tooManySubscriptions,
-} from '#server/data-service/operation-limits.ts'
+import { limitFor, limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 import { isStillAuthorized } from '#server/data-service/revocation.ts'
 import type { SocketIdentity, SocketParts } from '#server/data-service/sockets.ts'
 
@@ -53,7 +48,7 @@ export async function subscribeOnce(
   subscription: Subscription,
   data: string,
   identity: SocketIdentity,
-  { schema, callOf, languageOf, log }: SocketParts,
+  { schema, readDocument, callOf, languageOf, log }: SocketParts,
 ): Promise<'stopped' | 'refused' | 'interrupted'> {
   const { id, send, stopped } = subscription
   const { words } = languageOf(identity.request)
@@ -73,7 +68,7 @@ export async function subscribeOnce(
     subscription.actor = actor
     const most = limitFor(actor, limits.subscriptions)
     if (othersOf(actor, subscription) >= most) return refuseFor([tooManySubscriptions(most)])
-    const read = readOperation(schema, asked.data, actor)
+    const read = await readDocument(asked.data, actor)
     if (!read.ok) return refuseFor(read.refusal)
     if (getOperationAST(read.value, operationName)?.operation !== 'subscription')
       return refuse([appsyncErrors.notASubscription])

@@ -56,6 +56,8 @@ type BackupsDeps = {
   passphrase: string | undefined
   /** The embedded database, which nobody else backs up. */
   isOwnDatabase: boolean
+  /** Of the business, when it is asked: at night there the nightly one is made. */
+  timeZone: () => string
   log: Log
 }
 

@@ -38,6 +38,14 @@ export type RevokedAccess = {
   areCustomerLinksKept: boolean
 }
 
+/** Mails to customers held finished links once; they are signed when a mail is sent (notifications/mail/customer-mail.ts). */
+const withoutLinks = (row: string) => `${row} - 'receipt' - 'reviewPath' - 'path'`
+const forgetLinks = [
+  `update deliveries set payload = ${withoutLinks('payload')} where channel = 'customer'`,
+  `update trash_parts set row = jsonb_set(row, '{payload}', ${withoutLinks(`(row -> 'payload')`)})
+    where source = 'deliveries' and row ->> 'channel' = 'customer'`,
+]
+
 /** Deletes live secrets from restored records, revokes API keys unless they are kept, and counts what is affected. */
 export async function revokeRestoredAccess(
   client: Pick<pg.ClientBase, 'query'>,
@@ -45,6 +53,7 @@ export async function revokeRestoredAccess(
 ): Promise<RevokedAccess> {
   for (const [table, condition] of Object.entries(liveSecrets({ isEncrypted })))
     await client.query(`delete from "${table}" where ${condition}`)
+  for (const statement of forgetLinks) await client.query(statement)
   const working = 'revoked_at is null and (expires_at is null or expires_at > now())'
   const keys = keepKeys
     ? await client.query(`select id from api_keys where ${working}`)

@@ -13,18 +13,31 @@ const log = pino({ level: 'silent' })
 /** 3:30 in the morning in Houston. */
 const night = new Date('2026-11-21T09:30:00Z')
 
+const houston = 'America/Chicago'
+
 test.for([
   ['the first ever', null, true],
   ['a night later', '2026-11-20T09:10:00Z', true],
   ['the same night', '2026-11-21T08:05:00Z', false],
 ] as const)('at night, %s: %s', ([, last, due]) => {
-  expect(isNightlyDue(night, last === null ? null : new Date(last))).toBe(due)
+  expect(isNightlyDue(night, last === null ? null : new Date(last), houston)).toBe(due)
+})
+
+test.each([
+  ['America/New_York', '2026-11-21T07:00:00Z', '2026-11-21T10:00:00Z'],
+  ['America/Denver', '2026-11-21T09:00:00Z', '2026-11-21T12:00:00Z'],
+  ['America/Los_Angeles', '2026-11-21T10:00:00Z', '2026-11-21T13:00:00Z'],
+  ['America/Los_Angeles', '2026-07-21T09:00:00Z', '2026-07-21T12:00:00Z'],
+])('the night of %s begins at %s and ends at %s', (timeZone, begins, ends) => {
+  const isDue = (at: number) => isNightlyDue(new Date(at), new Date(at - 24 * 3_600_000), timeZone)
+  const edges = [begins, ends].flatMap((edge) => [isDue(Date.parse(edge) - 1), isDue(Date.parse(edge))])
+  expect(edges).toEqual([false, true, true, false])
 })
 
 test('by day it is due only when nights were missed', () => {
   const day = new Date('2026-11-21T18:00:00Z')
-  expect(isNightlyDue(day, new Date('2026-11-20T09:10:00Z'))).toBe(false)
-  expect(isNightlyDue(day, new Date('2026-11-18T09:10:00Z'))).toBe(true)
+  expect(isNightlyDue(day, new Date('2026-11-20T09:10:00Z'), houston)).toBe(false)
+  expect(isNightlyDue(day, new Date('2026-11-18T09:10:00Z'), houston)).toBe(true)
 })
 
 async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
@@ -33,7 +46,17 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
   const folder = await openBackupFolder(join(root, 'backups'))
   const store = await openDiskStore(join(root, 'files'), testDisk(root).disk)
   const { db, connection } = database
-  return { db, connection, store, folder, passphrase: undefined, log, root, isOwnDatabase: true }
+  return {
+    db,
+    connection,
+    store,
+    folder,
+    passphrase: undefined,
+    log,
+    root,
+    isOwnDatabase: true,
+    timeZone: () => houston,
+  }
 }
 
 test('one of several instances makes it, once a night', async () => {

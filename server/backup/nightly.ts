@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { clockAt, houstonTimeZone } from '#content/clocks.ts'
+import { clockAt } from '#content/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,22 +13,22 @@ const keptNights = 7
 
 const hourMs = 3_600_000
 
-/** Between 2 and 5 a.m. in Houston, once a night; at any time when the last one is more than 48 hours old. */
-export function isNightlyDue(now: Date, last: Date | null): boolean {
+/** Between 2 and 5 a.m. in `timeZone`, once a night; at any time when the last one is more than 48 hours old. */
+export function isNightlyDue(now: Date, last: Date | null, timeZone: string): boolean {
   if (!last) return true
   const since = now.getTime() - last.getTime()
-  const hour = Number(clockAt(now, houstonTimeZone).time.slice(0, 2))
-  return (since > 12 * hourMs && hour >= 2 && hour < 5) || since > 48 * hourMs
+  const { time } = clockAt(now, timeZone)
+  return (since > 12 * hourMs && time >= '02:00' && time < '05:00') || since > 48 * hourMs
 }
 
-type NightlyDeps = BackupDeps & { isOwnDatabase: boolean; log: Log }
+type NightlyDeps = BackupDeps & { isOwnDatabase: boolean; timeZone: () => string; log: Log }
 
 /** Makes the nightly backup if it is due, on one instance only, and deletes the nightly backups beyond the newest seven. */
 export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promise<void> {
   const { db, folder, isOwnDatabase } = deps
   const isDue = async () => {
     const { nightly, lastNightlyAt } = await readBackupSettings(db, isOwnDatabase)
-    return nightly && isNightlyDue(now, lastNightlyAt)
+    return nightly && isNightlyDue(now, lastNightlyAt, deps.timeZone())
   }
   if (!(await isDue())) return
   const run = { isDue, markDone: () => saveLastNightly(db, now) }

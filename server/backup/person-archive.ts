@@ -41,8 +41,8 @@ export async function openPersonArchive(
 /** The name that a file had on the customer's device, without what means something to a file system. */
 const safeName = (name: string) => name.replace(/[^\p{Letter}\p{Number}. _-]/gu, '_').slice(-100)
 
-/** What searches and repeated sendings need, and what the database computes. */
-const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'stage', 'stage_at']`
+/** What searches and repeated sendings need, what the database computes, and how a browser is known again. */
+const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'guest_id', 'stage', 'stage_at']`
 
 /** The rows as the database has them. */
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {

@@ -46,10 +46,23 @@ test('slots of an administrator count apart from visitors of the same address, a
   expect(slots.count()).toBe(connectionLimits.perPerson + 1)
 })
 
+test('a network has fewer slots than its many addresses would', () => {
+  const slots = openConnectionSlots()
+  const [perNetwork, perWidest] = connectionLimits.perIpv6Network
+  const open = (count: number, addressOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => slots.take(stranger(addressOf(index))).ok).filter(Boolean)
+      .length
+  expect(open(100, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(perNetwork)
+  expect(open(200, (index) => `2001:db8:1:${index.toString(16)}00::1`)).toBe(perWidest - perNetwork)
+  expect(open(1, () => '2001:db8:2::1')).toBe(1)
+  const [perIpv4Network] = connectionLimits.perIpv4Network
+  expect(open(250, (index) => `198.51.100.${index}`)).toBe(perIpv4Network)
+})
+
 test('all visitors together have a limit, and administrators do not count', () => {
   const slots = openConnectionSlots()
   times(connectionLimits.strangers, (index) =>
-    expect(slots.take(stranger(`10.0.${index >> 8}.${index & 255}`)).ok).toBe(true),
+    expect(slots.take(stranger(`10.${index >> 6}.${index & 63}.1`)).ok).toBe(true),
   )
   expect(slots.take(stranger('192.0.2.1')).ok).toBe(false)
   expect(slots.take(owner).ok).toBe(true)

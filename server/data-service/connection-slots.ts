@@ -1,11 +1,14 @@
 import type { Actor } from '#server/actor.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { networkKeys } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** Sockets and event streams that may be open at once. */
 export const connectionLimits = {
   /** From one address, of those who are not signed in. */
   perAddress: 20,
+  /** From its wider networks: of IPv6 the /56 and the /48, of IPv4 the /24. */
+  perIpv6Network: [40, 80],
+  perIpv4Network: [100],
   /** Of all who are not signed in. */
   strangers: 500,
   /** Of one person of the staff: many tabs, and programs beside them. */
@@ -32,25 +35,28 @@ export type ConnectionSlots = {
 export function openConnectionSlots(): ConnectionSlots {
   const taken = new Map<string, number>()
   let strangers = 0
+  let all = 0
 
-  const isFull = (holder: string) => {
-    const mine = taken.get(holder) ?? 0
-    if (isStaff(holder)) return mine >= connectionLimits.perPerson
-    return mine >= connectionLimits.perAddress || strangers >= connectionLimits.strangers
+  const isFull = ({ keys, isStaff }: Holder) => {
+    if (!isStaff && strangers >= connectionLimits.strangers) return true
+    return keys.some(([key, most]) => (taken.get(key) ?? 0) >= most)
   }
-  const add = (holder: string, change: 1 | -1) => {
-    const now = (taken.get(holder) ?? 0) + change
-    if (now > 0) taken.set(holder, now)
-    else taken.delete(holder)
-    if (!isStaff(holder)) strangers += change
+  const add = ({ keys, isStaff }: Holder, change: 1 | -1) => {
+    for (const [key] of keys) {
+      const now = (taken.get(key) ?? 0) + change
+      if (now > 0) taken.set(key, now)
+      else taken.delete(key)
+    }
+    if (!isStaff) strangers += change
+    all += change
   }
 
   return {
     take(actor) {
-      let holder: string | undefined
+      let holder: Holder | undefined
       const assignTo = (now: Opener) => {
         // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
-        if (holder && (isStaff(holder) || now.kind !== 'staff')) return true
+        if (holder && (holder.isStaff || now.kind !== 'staff')) return true
         const next = holderOf(now)
         if (isFull(next)) return false
         if (holder) add(holder, -1)
@@ -65,14 +71,21 @@ export function openConnectionSlots(): ConnectionSlots {
       if (!assignTo(actor)) return noSlot()
       return done({ assignTo, [Symbol.dispose]: leave })
     },
-    count: () => taken.values().reduce((sum, count) => sum + count, 0),
+    count: () => all,
   }
 }
 
 const noSlot = () =>
   refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyConnections', retryAfterSeconds: 60 })
 
-const holderOf = (actor: Opener) =>
-  actor.kind === 'staff' ? `staff:${actor.userId}` : `address:${addressKey(actor.address)}`
+/** Under which keys a connection counts, and how many each may have. */
+type Holder = { keys: readonly (readonly [key: string, most: number])[]; isStaff: boolean }
 
-const isStaff = (holder: string) => holder.startsWith('staff:')
+function holderOf(actor: Opener): Holder {
+  const { perPerson, perIpv6Network, perIpv4Network, perAddress } = connectionLimits
+  if (actor.kind === 'staff') return { keys: [[`staff:${actor.userId}`, perPerson]], isStaff: true }
+  const [address, ...networks] = networkKeys(actor.address)
+  const most = networks.length === perIpv6Network.length ? perIpv6Network : perIpv4Network
+  const wider = networks.map((key, index) => [key, most[index] ?? perAddress] as const)
+  return { keys: [[address, perAddress], ...wider], isStaff: false }
+}

@@ -1,12 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-  parse,
-  validate,
-} from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { createYoga, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import type { MiddlewareHandler } from 'hono'
 import type { Language, ServerWords } from '#content/languages.ts'
@@ -16,61 +9,26 @@ import { type Refusal, refuse, sentence } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { ConnectionSlots } from './connection-slots.ts'
 import { errorOf, maskError, unwrap, wordedError } from './errors.ts'
-import { limits, overLimit } from './operation-limits.ts'
+import type { ReadDocument } from './read-document.ts'
 
-const parseOptions = { maxTokens: limits.tokens }
-const validationOptions = { maxErrors: 5, hideSuggestions: true }
+/** What a request brings along through Yoga: its call, and from its parameters on its document. */
+type Brought = { call: Call; document?: DocumentNode }
 
-type Args = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { contextValue: Call }
-
-const overLimitIn = ({ document, operationName, variableValues, contextValue }: Args) =>
-  overLimit({ document, operationName, variables: variableValues ?? {}, actor: contextValue.actor })
-
-/** Bounds of the cache of parsed documents: long ones are not cached, so that nobody fills the memory with them. */
-const cacheLimits = { documents: 100, characters: 4_000 }
-
-/**
- * Limits for parsing, validation and the size of an operation, and no hints at what exists. Forms and programs send the same
- * few documents again and again, so parsed ones are cached by their text (LRU). The size depends on the variables and on the
- * caller, and is measured each time.
- */
-function withLimits(): Plugin<Call> {
-  const cache = new Map<string, DocumentNode>()
-  const valid = new WeakSet<DocumentNode>()
-
-  function remember(text: string, document: DocumentNode) {
-    if (text.length > cacheLimits.characters) return
-    // Deleted first, so that the map is in the order of last use.
-    cache.delete(text)
-    cache.set(text, document)
-    const [oldest] = cache.keys()
-    if (cache.size > cacheLimits.documents && oldest !== undefined) cache.delete(oldest)
-  }
-
-  return {
-    onParse: ({ setParseFn }) =>
-      setParseFn((source: string, options) => {
-        const document = cache.get(source) ?? parse(source, { ...options, ...parseOptions })
-        remember(source, document)
-        return document
-      }),
-    onValidate: ({ setValidationFn }) =>
-      setValidationFn((schema, document: DocumentNode, rules) => {
-        if (valid.has(document)) return []
-        const problems = validate(schema, document, rules, validationOptions)
-        if (problems.length === 0) valid.add(document)
-        return problems
-      }),
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const error = overLimitIn(args)
-      if (error) setResultAndStopExecution({ data: null, errors: [error] })
-    },
-    onSubscribe: ({ args, setResultAndStopExecution }) => {
-      const error = overLimitIn(args)
-      if (error) setResultAndStopExecution({ errors: [error] })
-    },
-  }
-}
+/** The document is read by `readDocument`, before Yoga parses anything. */
+const withDocuments = (readDocument: ReadDocument): Plugin<Brought, Brought> => ({
+  onParams: async ({ params: { query, variables, operationName }, context, setResult }) => {
+    // Yoga refuses it by itself.
+    if (typeof query !== 'string') return
+    const read = await readDocument({ query, variables, operationName }, context.call.actor)
+    if (read.ok) context.document = read.value
+    else {
+      const isOurs = read.refusal.some(({ extensions }) => 'reason' in extensions)
+      setResult({ ...(isOurs && { data: null }), errors: [...read.refusal] })
+    }
+  },
+  onParse: ({ context, setParseFn }) => setParseFn(() => context.document),
+  onValidate: ({ setValidationFn }) => setValidationFn(() => []),
+})
 
 /** An event stream (SSE) takes a connection slot, as a socket does. */
 const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => ({
@@ -144,27 +102,29 @@ export function graphqlOverHttp(
   schema: GraphQLSchema,
   {
     callOf,
+    readDocument,
     languageOf,
     connectionSlots,
     log,
   }: {
     callOf: () => Promise<Call>
+    readDocument: ReadDocument
     languageOf: (request: Request) => Language
     connectionSlots: ConnectionSlots
     log: Log
   },
 ) {
-  const yoga = createYoga<object, Call>({
+  const yoga = createYoga<Brought, Call>({
     schema,
-    context: callOf,
-    plugins: [withLimits(), withConnectionSlots(connectionSlots), withWords(languageOf)],
+    context: ({ call }) => call,
+    plugins: [withDocuments(readDocument), withConnectionSlots(connectionSlots), withWords(languageOf)],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,
     graphiql: false,
     landingPage: false,
     batching: false,
-    // Yoga's own cache has no limit on the length of a document: a thousand long ones would fill the memory.
+    // `readDocument` has its own.
     parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',
@@ -177,7 +137,7 @@ export function graphqlOverHttp(
      * turn of the event loop; as a text it is written at once.
      */
     async fetch(request: Request): Promise<Response> {
-      const response = await yoga.fetch(request)
+      const response = await yoga.fetch(request, { call: await callOf() })
       const { status, headers } = response
       const isText = headers.has('content-length')
       return isText ? new Response(await response.text(), { status, headers }) : response
@@ -192,14 +152,14 @@ const mostBytes = 4 * 1024 * 1024
 const idleTimeoutMs = 30_000
 
 type Client = Readonly<{
-  /** Key of the client's address; undefined for staff, who have no limit. */
-  address: string | undefined
+  /** Key of the client's network; undefined for staff, who have no limit. */
+  network: string | undefined
   refusals: ServerWords['refusals']
 }>
 
 /**
  * Backpressure for clients that read slowly: a response to a visitor waits in memory until it is read, so it may have 4 MB, and
- * eight may be waiting for one address, 32 in all. Others are refused.
+ * eight may be waiting for one network, 32 in all. Others are refused.
  */
 export function limitBufferedResponses(clientOf: () => Promise<Client>): MiddlewareHandler {
   const turns = openTurns({ concurrency: 32, concurrencyPerKey: 8, maxWaiting: 0 })
@@ -207,8 +167,8 @@ export function limitBufferedResponses(clientOf: () => Promise<Client>): Middlew
     await next()
     const size = Number(c.res.headers.get('content-length'))
     if (size <= smallBytes) return
-    const { address, refusals } = await clientOf()
-    if (address === undefined) return
+    const { network, refusals } = await clientOf()
+    if (network === undefined) return
     const refused = ({ code, retryAfterSeconds, ...why }: Refusal) =>
       c.json(
         { errors: [{ message: sentence(why, refusals), extensions: { code } }] },
@@ -219,7 +179,7 @@ export function limitBufferedResponses(clientOf: () => Promise<Client>): Middlew
       c.res = refused(refuse({ code: 'BAD_INPUT', reason: 'answerTooLarge' }).refusal)
       return
     }
-    const turn = await turns(address)
+    const turn = await turns(network)
     if (!turn.ok) {
       c.res = refused(turn.refusal)
       return

@@ -307,6 +307,29 @@ test('the 21st connection of one address is refused, sockets and event streams t
   await staff.dispose()
 })
 
+test('where strangers hold every connection that they may, the owner still opens one with the session', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  for (let index = 0; index < connectionLimits.strangers; index++)
+    lantern.connectionSlots.take({ kind: 'anonymous', address: `10.${index >> 6}.${index & 63}.1` })
+  const byStranger = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  expect(String(await follow(byStranger, 'subscription { onUpdateReview { id } }').ended)).not.toBe(
+    'complete',
+  )
+  const byForger = connect(server.url, { cookie: 'lantern.session_token=made.up' })
+  expect(String(await follow(byForger, 'subscription { onCreateQuote { id } }').ended)).not.toBe('complete')
+
+  const client = connect(server.url, await ownerCookie(lantern))
+  const { events } = follow(client, 'subscription { onCreateQuote { firstName } }')
+  await expect
+    .poll(async () => {
+      await call(lantern, Create, { input: dana })
+      return events
+    })
+    .toContainEqual({ onCreateQuote: { firstName: 'Dana' } })
+  await client.dispose()
+})
+
 test('a visitor has five subscriptions on a socket, also when many are asked for at once', async () => {
   await using lantern = await testLantern()
   await using server = await listen(lantern)

@@ -5,7 +5,7 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
 import { maskError, wordedError } from './errors.ts'
-import { limitFor, limits, readOperation, tooManySubscriptions } from './operation-limits.ts'
+import { limitFor, limits, tooManySubscriptions } from './operation-limits.ts'
 import { isStillAuthorized } from './revocation.ts'
 import type { SocketParts, SocketProtocol } from './sockets.ts'
 
@@ -13,7 +13,14 @@ import type { SocketParts, SocketProtocol } from './sockets.ts'
  * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
  * hears nothing more (revocation.ts).
  */
-export function graphqlTransport({ schema, callOf, languageOf, events, log }: SocketParts): SocketProtocol {
+export function graphqlTransport({
+  schema,
+  readDocument,
+  callOf,
+  languageOf,
+  events,
+  log,
+}: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
   const outside = (errors: readonly GraphQLError[], { request }: { request: IncomingMessage }) =>
     errors.map((error) => wordedError(maskError(error, log), languageOf(request).words))
@@ -40,7 +47,7 @@ export function graphqlTransport({ schema, callOf, languageOf, events, log }: So
           const call = await callOf(identityOf(ctx))
           const most = limitFor(call.actor, limits.subscriptions)
           if (others >= most) return [tooManySubscriptions(most)]
-          const read = readOperation(schema, payload, call.actor)
+          const read = await readDocument(payload, call.actor)
           if (!read.ok) return read.refusal
           return {
             schema,

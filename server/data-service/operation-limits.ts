@@ -2,17 +2,14 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
-  type GraphQLSchema,
+  type GraphQLError,
   Kind,
   type OperationDefinitionNode,
-  parse,
   type SelectionSetNode,
-  validate,
   valueFromASTUntyped,
 } from 'graphql'
 import type { Actor } from '#server/actor.ts'
-import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import type { Reason } from '#server/result.ts'
 import { errorOf } from './errors.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
@@ -23,6 +20,8 @@ export const limits = {
   cost: 40_000,
   /** Calls in one operation: a program of the staff may read a whole screen at once, a visitor a page. */
   calls: { staff: 100, others: 10 },
+  /** Fields and fragments of a document: validating it compares those that meet in one place with each other. */
+  selections: { staff: 1_000, others: 300 },
   /** Conditions of one filter, weighed by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
@@ -68,7 +67,7 @@ type SizedOperation = {
 type Level = 'top' | 'below'
 
 /**
- * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a mutation costs 200, a
+ * The size of an operation, which need not be valid yet: a field costs 1, a list multiplies what is below it by its limit, a mutation costs 200, a
  * condition of a filter 100 each time that the filter is used, and an alias 1,000 for visitors. Fragments are measured once
  * for each level, however often they are spread.
  */
@@ -107,6 +106,8 @@ function measure({ document, operationName, variables, actor }: SizedOperation):
   const sizeOfFragment = (name: string, level: Level): Size => {
     const known = measured.get(`${level} ${name}`)
     if (known) return known
+    // A fragment inside itself, which validation refuses, adds nothing.
+    measured.set(`${level} ${name}`, nothing)
     const size = sizeOfSet(fragments.get(name)?.selectionSet, level)
     measured.set(`${level} ${name}`, size)
     return size
@@ -162,7 +163,7 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
 
 /** The error of an operation over the limits of its caller; undefined when it is within them. */
 export function overLimit(asked: SizedOperation): GraphQLError | undefined {
-  const { actor } = asked
+  const { actor, document } = asked
   const { depth, cost, calls, conditions } = measure(asked)
   const mostCalls = limitFor(actor, limits.calls)
   const over = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
@@ -171,7 +172,20 @@ export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   if (conditions > limits.conditions)
     return over({ reason: 'tooManyConditions', facts: { most: limits.conditions } })
   if (cost > limits.cost) return over({ reason: 'tooCostly', facts: { cost, most: limits.cost } })
+  const mostSelections = limitFor(actor, limits.selections)
+  if (countSelections(document) > mostSelections)
+    return over({ reason: 'tooManyFields', facts: { most: mostSelections } })
   return undefined
+}
+
+/** Of all operations and fragments, each once. */
+function countSelections({ definitions }: DocumentNode): number {
+  const countIn = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce(
+      (sum, one) => sum + 1 + (one.kind === Kind.FRAGMENT_SPREAD ? 0 : countIn(one.selectionSet)),
+      0,
+    )
+  return definitions.reduce((sum, one) => sum + ('selectionSet' in one ? countIn(one.selectionSet) : 0), 0)
 }
 
 /** Conditions that search within a text weigh more than those that an index or a comparison answers. */
@@ -206,27 +220,3 @@ export function filterWeight(filter: unknown, most: number): number {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-type SocketOperation = {
-  query: string
-  variables?: Readonly<Record<string, unknown>> | null | undefined
-  operationName?: string | null | undefined
-}
-
-/** Parses and validates an operation from a socket, within the limits of its caller and without hints at what exists. */
-export function readOperation(
-  schema: GraphQLSchema,
-  { query, variables, operationName }: SocketOperation,
-  actor: Actor,
-): Result<DocumentNode, readonly GraphQLError[]> {
-  try {
-    const document = parse(query, { maxTokens: limits.tokens })
-    const problems = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true })
-    if (problems.length > 0) return refuse(problems)
-    const over = overLimit({ document, operationName, variables: variables ?? {}, actor })
-    return over ? refuse([over]) : done(document)
-  } catch (error) {
-    if (error instanceof GraphQLError) return refuse([error])
-    throw error
-  }
-}

@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import type { ConnectionSlot, ConnectionSlots } from './connection-slots.ts'
+import type { ReadDocument } from './read-document.ts'
 import { closeOnRevocation } from './revocation.ts'
 
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
@@ -15,6 +16,7 @@ export type SocketIdentity = { request: IncomingMessage; connectionParams: Reado
 /** What a socket needs to serve subscriptions. */
 export type SocketParts = {
   schema: GraphQLSchema
+  readDocument: ReadDocument
   callOf: (identity: SocketIdentity) => Promise<Call>
   /** In which the client reads errors. */
   languageOf: (request: IncomingMessage) => Language
@@ -26,6 +28,9 @@ export type SocketParts = {
 
 /** What a client of ours that reads at all never leaves unread. */
 const mostUnreadBytes = 1024 * 1024
+
+/** Messages of one socket within so long: a panel that comes again subscribes to a hundred things at once. */
+export const socketLimits = { messages: 250, withinMs: 10_000 }
 
 /** One protocol over sockets: it talks, the upgrade is made here. */
 export type SocketProtocol = { sockets: WebSocketServer; close(): Promise<void> }
@@ -55,21 +60,32 @@ export function attachSockets(
   const protocols = new Map(
     Object.entries(protocolsByPath).map(([path, open]) => [path, open({ ...parts, callOf })]),
   )
-  server.on('upgrade', (request, socket, head) => {
+  /** A place for a connection, of whoever has a session too when strangers have taken theirs. */
+  async function takeSlot(request: IncomingMessage) {
+    const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
+    if (taken.ok || request.headers.cookie === undefined) return taken
+    const { actor } = await parts.callOf({ request, connectionParams: {} })
+    return actor.kind === 'staff' ? parts.connectionSlots.take(actor) : taken
+  }
+  server.on('upgrade', async (request, socket, head) => {
     // Node hands the socket over without a listener: a client that breaks off would end the process.
     socket.on('error', () => socket.destroy())
     // Not new URL(): it throws for what a stranger may write here, such as `//`.
     const protocol = protocols.get(request.url?.split('?')[0] ?? '')
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
-    const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
-    if (!taken.ok) return refuseUpgrade(socket, '429 Too Many Requests')
+    const taken = await takeSlot(request).catch((error: unknown) => {
+      parts.log.warn({ err: error }, 'A session could not be looked up for a socket')
+    })
+    if (!taken?.ok) return refuseUpgrade(socket, taken ? '429 Too Many Requests' : '503 Service Unavailable')
     const slot = taken.value
+    if (socket.destroyed) return slot[Symbol.dispose]()
     socket.once('close', () => slot[Symbol.dispose]())
     const { sockets } = protocol
     sockets.handleUpgrade(request, socket, head, (ws) => {
       opened.set(request, { socket: ws, slot })
       endIfUnread(ws)
+      endIfFlooded(ws)
       sockets.emit('connection', ws, request)
     })
   })
@@ -88,6 +104,20 @@ function endIfUnread(ws: WebSocket) {
   }
   ws.on('message', look)
   ws.on('ping', look)
+}
+
+/** Ends a socket whose client sends more messages than anybody needs. */
+function endIfFlooded(ws: WebSocket) {
+  let count = 0
+  let since = Date.now()
+  ws.on('message', () => {
+    if (Date.now() - since > socketLimits.withinMs) {
+      count = 0
+      since = Date.now()
+    }
+    count += 1
+    if (count > socketLimits.messages) ws.close(4429, 'Too many messages')
+  })
 }
 
 /** Says why and closes at once: a client that never closes its end would otherwise keep the connection. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { networkKey } from '#server/http/client-address.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Result } from '#server/result.ts'
 import type { Call, VisitorTurns } from './call.ts'
@@ -41,7 +41,7 @@ export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): V
   const { actor } = call
   if (actor.kind !== 'visitor') return work()
   const taken = async () => {
-    using _turn = unwrap(await call.turns.reads(addressKey(actor.address)))
+    using _turn = unwrap(await call.turns.reads(networkKey(actor.address)))
     return await work()
   }
   const mine = (lastOf.get(call) ?? Promise.resolve()).then(taken, taken)
@@ -56,7 +56,7 @@ export async function storeInTurn<Value>(
 ): Promise<Result<Value>> {
   const { actor } = call
   if (actor.kind !== 'visitor') return store(call.db)
-  const turn = await call.turns.leads(addressKey(actor.address))
+  const turn = await call.turns.leads(networkKey(actor.address))
   if (!turn.ok) return turn
   using _turn = turn.value
   return await store(call.leadDb)

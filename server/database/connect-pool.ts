@@ -12,10 +12,12 @@ type PoolOptions = { name: string; connections: number; statementTimeoutMs: numb
  * asks for no second one (decision 13). Our own PostgreSQL allows 50, which leaves some for a listener, a backup and psql.
  */
 export const pools = {
-  /** Staff, signing in, files and our own jobs. */
+  /** Staff, signing in and our own jobs. */
   everyday: { name: 'lantern', connections: 10, statementTimeoutMs: pageStatementTimeoutMs },
   /** What visitors read: pages, the data service with the public key, and the events of their subscriptions. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
+  /** What is noted of files while they are sent and checked. */
+  files: { name: 'lantern files', connections: 4, statementTimeoutMs: pageStatementTimeoutMs },
   /** Storing what a visitor sends, and readiness. */
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
 } as const satisfies Record<string, PoolOptions>

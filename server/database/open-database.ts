@@ -12,8 +12,10 @@ import { type Database, DatabaseError } from './database.ts'
 
 /** The database as the parts of the server use it, each through its own pool. */
 export type Connections = {
-  /** For staff, signing in, files and our own jobs. */
+  /** For staff, signing in and our own jobs. */
   db: Database
+  /** For files that are sent and checked. */
+  fileDb: Database
   /** For what visitors read. */
   visitorDb: Database
   /** For storing what a visitor sends: nothing else may keep these connections busy. */
@@ -76,17 +78,19 @@ export async function openDatabase(
 /** Opens the pools; connections are made when they are needed. `end` resolves when all are released. */
 export function connectPools(connection: pg.ClientConfig, log: Log): Connections & { end(): Promise<void> } {
   const pool = connectPool(connection, pools.everyday, log)
+  const files = connectPool(connection, pools.files, log)
   const visitors = connectPool(connection, pools.visitors, log)
   const leads = connectPool(connection, pools.leads, log)
   const databaseOf = (one: pg.Pool) => drizzle(one, { casing: 'snake_case' })
   return {
     db: databaseOf(pool),
+    fileDb: databaseOf(files),
     visitorDb: databaseOf(visitors),
     leadDb: databaseOf(leads),
     pool,
     ready: () => isReady(leads),
     end: async () => {
-      await Promise.all([pool, visitors, leads].map((one) => one.end()))
+      await Promise.all([pool, files, visitors, leads].map((one) => one.end()))
     },
   }
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
+import type { Upload } from '#server/schema/files.ts'
 import type { ImageSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
-import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */
 const extensions: Readonly<Record<string, readonly string[]>> = {

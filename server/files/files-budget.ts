@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Config } from '#server/config.ts'
@@ -79,49 +80,97 @@ const mebibyte = 1024 * 1024
 /** The last quarter is for addresses that hold no more than a photo or two, which most visitors do. */
 const shareOfHeavySenders = 3 / 4
 const lightSender = 10 * mebibyte
+const lightNetwork = 4 * lightSender
 
-/** An upload that somebody wants to begin; `sender` is the digest of an address. */
-type Wish = Readonly<{ guestId: string; sender: string; size: number }>
+/** For so long room is kept for a file of which nothing has come: a browser begins to send at once. */
+export const silentMs = 60_000
+
+/** An upload that somebody wants to begin; `sender` and `network` are digests. */
+type Wish = Readonly<{
+  guestId: string
+  sender: string | null
+  network: string | null
+  declaredSize: number
+}>
+
+/** What there is to share. */
+type Present = Readonly<{ disk: Disk; budget: number; now: Date }>
+
+/** Another instance counts for some milliseconds. */
+const lockTries = 100
+const lockTriesEveryMs = 20
+
+/** Does `work` if an upload fits; says why it does not. Whoever waits for the lock holds no connection meanwhile. */
+export async function withRoom(
+  db: Database,
+  wish: Wish,
+  present: Present,
+  work?: (tx: Transaction) => Promise<unknown>,
+): ReturnType<typeof roomFor> {
+  for (let tries = 1; ; tries++) {
+    const room = await db.transaction(async (tx) => {
+      const found = await roomFor(tx, wish, present)
+      if (found === 'fits') await work?.(tx)
+      return found
+    })
+    if (room !== 'locked' || tries === lockTries) return room
+    await pause(lockTriesEveryMs)
+  }
+}
 
 /**
  * Whether one more upload fits: `too-many` when the guest holds enough already, `no-room` when the disk, the budget or
- * the share of one address is used up. Bytes that were promised count as if they were there. Takes a lock until the
- * transaction ends, so that parallel requests cannot each find the same room.
+ * the share of one address or network is used up. Bytes that were promised count as if they were there, for a minute, and
+ * then once the first has come. `locked`: another transaction is counting, ask again; it holds a lock until it ends, so that
+ * parallel requests cannot each find the same room.
  */
-export async function roomFor(
+async function roomFor(
   tx: Transaction,
-  { guestId, sender, size }: Wish,
-  { disk, budget, now }: { disk: Disk; budget: number; now: Date },
-): Promise<'fits' | 'too-many' | 'no-room'> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`)
+  { guestId, sender, network, declaredSize: size }: Wish,
+  { disk, budget, now }: Present,
+): Promise<'fits' | 'too-many' | 'no-room' | 'locked'> {
+  const { rows } = await tx.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('uploads', 0)) as "isMine"`,
+  )
+  if (!rows[0]?.isMine) return 'locked'
+  const counts = countsAt(now)
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   const ofGuest = sql`${uploads.guestId} = ${guestId} and ${uploads.expiresAt} > ${now}`
   const [held] = await tx
     .select({
-      guestFiles: sql`count(*) filter (where ${ofGuest})`.mapWith(Number),
-      guestBytes: bytesWhere(ofGuest),
-      unclaimed: bytesWhere(sql`true`),
+      guestFiles: sql`count(*) filter (where ${ofGuest} and ${counts})`.mapWith(Number),
+      guestBytes: bytesWhere(sql`${ofGuest} and ${counts}`),
+      unclaimed: bytesWhere(counts),
       unclaimedStored: bytesWhere(sql`${uploads.state} = 'stored'`),
-      senderUnclaimed: bytesWhere(sql`${uploads.sender} = ${sender}`),
+      senderUnclaimed: bytesWhere(sql`${uploads.sender} = ${sender} and ${counts}`),
+      networkUnclaimed: bytesWhere(sql`${uploads.network} = ${network} and ${counts}`),
+      silent: bytesWhere(sql`not ${counts}`),
     })
     .from(uploads)
     .where(isNull(uploads.claimedBy))
   const [today] = await tx
-    .select({ bytes: bytesWhere(sql`${uploads.createdAt} > ${dayAgo}`) })
+    .select({
+      sender: bytesWhere(sql`${uploads.sender} = ${sender}`),
+      network: bytesWhere(sql`${uploads.network} = ${network}`),
+    })
     .from(uploads)
-    .where(eq(uploads.sender, sender))
-  const all = await usedBytes(tx)
+    .where(
+      sql`(${uploads.sender} = ${sender} or ${uploads.network} = ${network}) and ${uploads.createdAt} > ${dayAgo} and ${counts}`,
+    )
   if (!held || !today) throw new Error('A sum returned no row')
 
   if (held.guestFiles >= unclaimedLimits.files) return 'too-many'
   if (held.guestBytes + size > unclaimedLimits.bytes) return 'too-many'
   const spare = (await disk.space()).free - reservedDiskBytes
   const limits = limitsOf({ spare: spare + held.unclaimedStored, budget })
-  const isLight = held.senderUnclaimed + size <= lightSender
+  const all = (await usedBytes(tx)) - held.silent
+  const isLight = held.senderUnclaimed + size <= lightSender && held.networkUnclaimed + size <= lightNetwork
   const fits =
     held.unclaimed + size <= limits.unclaimed * (isLight ? 1 : shareOfHeavySenders) &&
     held.senderUnclaimed + size <= limits.senderUnclaimed &&
-    today.bytes + size <= limits.senderToday &&
+    held.networkUnclaimed + size <= limits.networkUnclaimed &&
+    today.sender + size <= limits.senderToday &&
+    today.network + size <= limits.networkToday &&
     all + size <= budget
   return fits ? 'fits' : 'no-room'
 }
@@ -129,17 +178,26 @@ export async function roomFor(
 /**
  * How many bytes may wait without a request, in all and from one address, and how many one address may send in a day. A
  * file is on the disk up to three times while it is checked (its parts, put together, cleaned), hence the third. One
- * address always gets room for one full selection; an office behind one address has five at a time, and ten a day.
+ * address always gets room for one full selection; an office behind one address has five at a time, and ten a day. A network
+ * has half of all that waits, and four times as much in a day: it may be one machine, or many people.
  */
 function limitsOf({ spare, budget }: { spare: number; budget: number }) {
   const selection = attachmentRules.maximumTotalBytes
   const unclaimed = Math.min(2048 * mebibyte, spare / 3)
+  const senderUnclaimed = Math.max(selection, Math.min(5 * selection, unclaimed / 4))
+  const senderToday = Math.max(selection, Math.min(10 * selection, budget / 20))
   return {
     unclaimed,
-    senderUnclaimed: Math.max(selection, Math.min(5 * selection, unclaimed / 4)),
-    senderToday: Math.max(selection, Math.min(10 * selection, budget / 20)),
+    senderUnclaimed,
+    networkUnclaimed: Math.max(2 * senderUnclaimed, unclaimed / 2),
+    senderToday,
+    networkToday: 4 * senderToday,
   }
 }
+
+/** Whether an upload takes room: not one of which nothing has come in the first minute. */
+const countsAt = (now: Date) =>
+  sql`(${uploads.state} = 'stored' or ${uploads.beganAt} is not null or ${uploads.createdAt} > ${new Date(now.getTime() - silentMs)})`
 
 function bytesWhere(condition: ReturnType<typeof sql>) {
   return sql`coalesce(sum(${bytesOf}) filter (where ${condition}), 0)`.mapWith(Number)

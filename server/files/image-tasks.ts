@@ -25,24 +25,9 @@ const readOptions = { limitInputPixels: maximumPixels.jpeg, failOn: 'error' } as
  */
 export async function cleanImage(from: string, to: string, contentType: string): Promise<boolean> {
   return decodes(async () => {
-    const {
-      width,
-      height,
-      pageHeight = height,
-      pages = 1,
-      space,
-      depth,
-    } = await sharp(from, {
-      ...readOptions,
-      // Only the size of one frame matters here: all of them may be more than a image may have.
-      limitInputPixels: false,
-    }).metadata()
+    const { space, weight, animated } = await measured(from)
     const kind = contentType === 'image/jpeg' ? 'jpeg' : 'other'
-    const framePixels = width * pageHeight
-    // Twice the bits are twice the work.
-    if (framePixels * (depth === 'ushort' ? 2 : 1) > maximumPixels[kind]) throw new Error('too many pixels')
-    const animated =
-      pages > 1 && pages <= maximumAnimation.frames && pages * framePixels <= maximumAnimation.pixels
+    if (weight > maximumPixels[kind]) throw new Error('too many pixels')
     const image = sharp(from, { ...readOptions, animated, autoOrient: !animated })
     const side = longestSide[kind]
     if (!animated) image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -50,6 +35,34 @@ export async function cleanImage(from: string, to: string, contentType: string):
     if (space !== 'cmyk') image.keepIccProfile()
     await encoded(image, contentType).toFile(to)
   })
+}
+
+/** How many pixels `cleanImage` would decode, by the head of the file; 0 when it cannot be read. */
+export async function pixelsToDecode(from: string): Promise<number> {
+  return (
+    (await ifDecodable(async () => {
+      const { weight, animated, pages } = await measured(from)
+      return animated ? weight * pages : weight
+    })) ?? 0
+  )
+}
+
+/** `weight`: pixels of a frame, of 16 bits twice as many, as they are twice the work. `animated`: whether all frames are kept. */
+async function measured(from: string) {
+  // Only the size of one frame matters here: all of them may be more than an image may have.
+  const options = { ...readOptions, limitInputPixels: false } as const
+  const {
+    width,
+    height,
+    pageHeight = height,
+    pages = 1,
+    space,
+    depth,
+  } = await sharp(from, options).metadata()
+  const framePixels = width * pageHeight
+  const animated =
+    pages > 1 && pages <= maximumAnimation.frames && pages * framePixels <= maximumAnimation.pixels
+  return { space, pages, animated, weight: framePixels * (depth === 'ushort' ? 2 : 1) }
 }
 
 /** Writes a small WebP of the first frame. False when this build of libvips cannot decode the image. */

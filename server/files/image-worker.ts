@@ -1,12 +1,18 @@
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
-import { cleanImage, cutImage, imageForScreen, writeThumbnail } from './image-tasks.ts'
+import { cleanImage, cutImage, imageForScreen, pixelsToDecode, writeThumbnail } from './image-tasks.ts'
 
 /**
  * The program that run-image-task.ts starts in a process of its own: one task at a time, asked for and answered by
  * message. It ends with the server that started it.
  */
-const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage, view: imageForScreen }
+const tasks = {
+  clean: cleanImage,
+  thumbnail: writeThumbnail,
+  cut: cutImage,
+  view: imageForScreen,
+  measure: pixelsToDecode,
+}
 
 /** The tasks by name. */
 export type ImageTasks = typeof tasks
@@ -45,6 +51,8 @@ function run(task: ImageTask): Promise<unknown> {
       return tasks.cut(...task.args)
     case 'view':
       return tasks.view(...task.args)
+    case 'measure':
+      return tasks.measure(...task.args)
   }
 }
 

@@ -7,9 +7,6 @@ import type { FileStore, ScratchFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
 import { scrubHeif } from './scrub-heif.ts'
 
-/** For each step; a photo of a phone takes well under one. */
-const longestSeconds = 8
-
 /** What a checked and stored file turned out to be. */
 export type PreparedAttachment = Readonly<{
   contentType: string
@@ -18,18 +15,15 @@ export type PreparedAttachment = Readonly<{
   hasThumbnail: boolean
 }>
 
-/** Checks what an upload really is, takes out what tells too much, and keeps it under its key with a thumbnail. */
+/** Takes out of a file what tells too much, and keeps it under its key with a thumbnail. Each step has `seconds`. */
 export async function prepareAttachment(
   store: FileStore,
   upload: Readonly<{ id: string; key: string; name: string }>,
   scratch: ScratchFile,
+  { content, seconds }: { content: Content; seconds: number },
 ): Promise<Result<PreparedAttachment, UploadRefusal>> {
-  const checked = await checkContent(scratch.path, upload.name)
-  if (!checked.ok) return refuseUpload('not-accepted', checked.refusal)
-  const content = checked.value
-
   const cleanPath = store.scratchPath(upload.id, 'clean')
-  const clean = await cleaned(content, scratch.path, cleanPath)
+  const clean = await cleaned(content, scratch.path, cleanPath, seconds)
   if (clean === 'gave-up') return tooSlow(upload.name)
   if (clean === 'broken') return broken(upload.name)
   const path = content.kind === 'image' ? cleanPath : scratch.path
@@ -38,7 +32,7 @@ export async function prepareAttachment(
   if (size > attachmentRules.maximumTotalBytes) return broken(upload.name)
 
   const thumbnail = store.scratchPath(upload.id, 'thumbnail')
-  const hasThumbnail = content.kind !== 'pdf' && (await writesThumbnail(path, thumbnail))
+  const hasThumbnail = content.kind !== 'pdf' && (await writesThumbnail(path, thumbnail, seconds))
   // HEIC is the one kind that we cannot decode and therefore cannot see to be broken.
   if (!hasThumbnail && content.contentType === 'image/avif') return broken(upload.name)
   if (hasThumbnail) await store.keep(thumbnail, thumbnailKey(upload.key))
@@ -48,17 +42,22 @@ export async function prepareAttachment(
 }
 
 /** Cleans the file: an image goes to `to`, other kinds stay where they are. */
-async function cleaned(content: Content, from: string, to: string): Promise<'clean' | 'broken' | 'gave-up'> {
+async function cleaned(
+  content: Content,
+  from: string,
+  to: string,
+  seconds: number,
+): Promise<'clean' | 'broken' | 'gave-up'> {
   if (content.kind === 'pdf') return 'clean'
   if (content.kind === 'heif') return (await scrubHeif(from)) ? 'clean' : 'broken'
-  const decoded = await runImageTask('clean', [from, to, content.contentType], { seconds: longestSeconds })
+  const decoded = await runImageTask('clean', [from, to, content.contentType], { seconds })
   if (!decoded.ok) return decoded.refusal
   return decoded.value ? 'clean' : 'broken'
 }
 
 /** Whether the image can be shown small; a thumbnail that cannot be made in time is none. */
-async function writesThumbnail(path: string, thumbnail: string): Promise<boolean> {
-  const written = await runImageTask('thumbnail', [path, thumbnail], { seconds: longestSeconds })
+async function writesThumbnail(path: string, thumbnail: string, seconds: number): Promise<boolean> {
+  const written = await runImageTask('thumbnail', [path, thumbnail], { seconds })
   return written.ok && written.value
 }
 
@@ -71,7 +70,7 @@ function broken(name: string) {
 }
 
 /** `kind`: how it is cleaned. An image is encoded again, HEIF is scrubbed in place, a PDF is stored as it is. */
-type Content = Readonly<{ kind: 'image' | 'heif' | 'pdf'; contentType: string }>
+export type Content = Readonly<{ kind: 'image' | 'heif' | 'pdf'; contentType: string }>
 
 /**
  * What phones and scanners really send. Not TIFF or BMP: no phone makes them and no browser shows them.

@@ -24,7 +24,7 @@ async function stored(guestId: string): Promise<string> {
 }
 
 function claim(keys: string[], guestId: string, quoteId: string = randomUUID()) {
-  return inEnglish(files.db.transaction((tx) => claimUploads(tx, { keys, guestId, quoteId })))
+  return inEnglish(files.db.transaction((tx) => claimUploads(tx, { keys, guestId, leadId: quoteId })))
 }
 
 test('a quote takes its guest’s files, and may take them again; another quote may not', async () => {
@@ -63,7 +63,7 @@ test('a claim that is rolled back leaves the file unclaimed', async () => {
   const anna = randomUUID()
   const key = await stored(anna)
   const failing = files.db.transaction(async (tx) => {
-    await claimUploads(tx, { keys: [key], guestId: anna, quoteId: randomUUID() })
+    await claimUploads(tx, { keys: [key], guestId: anna, leadId: randomUUID() })
     throw new Error('The quote was not written')
   })
   await expect(failing).rejects.toThrow('The quote was not written')

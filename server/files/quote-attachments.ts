@@ -17,7 +17,7 @@ type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' |
  */
 export async function claimUploads(
   tx: Transaction,
-  { keys, guestId, quoteId }: { keys: readonly string[]; guestId: string; quoteId: string },
+  { keys, guestId, leadId }: { keys: readonly string[]; guestId: string; leadId: string },
 ): Promise<Digests> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return done([])
@@ -28,9 +28,9 @@ export async function claimUploads(
     .where(ownedBy(guestId, wanted))
     .orderBy(uploads.key)
     .for('update')
-  const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === quoteId)
+  const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === leadId)
   const digests = checked(wanted, free)
-  if (digests.ok) await tx.update(uploads).set({ claimedBy: quoteId }).where(inArray(uploads.key, wanted))
+  if (digests.ok) await tx.update(uploads).set({ claimedBy: leadId }).where(inArray(uploads.key, wanted))
   return digests
 }
 
@@ -52,8 +52,8 @@ export async function digestsOf(
  * Forgets the files of a quote that is being deleted. Gives their keys: hand them to `uploads.removeFiles` after the
  * commit; the sweep removes what is then still there.
  */
-export async function releaseFilesOf(tx: Transaction, quoteId: string): Promise<string[]> {
-  const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, quoteId)).returning({ key: uploads.key })
+export async function releaseFilesOf(tx: Transaction, leadId: string): Promise<string[]> {
+  const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, leadId)).returning({ key: uploads.key })
   return gone.map(({ key }) => key)
 }
 
@@ -79,12 +79,12 @@ function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
 export async function describeAttachments(
   db: Database,
   secret: string,
-  quoteIds: readonly string[],
+  leadIds: readonly string[],
 ): Promise<Map<string, AttachmentFacts[]>> {
   const rows = await db
     .select()
     .from(uploads)
-    .where(inArray(uploads.claimedBy, [...quoteIds]))
+    .where(inArray(uploads.claimedBy, [...leadIds]))
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
   for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {

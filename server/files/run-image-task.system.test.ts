@@ -87,21 +87,21 @@ test('a full line answers 503 with the time to wait, and the upload is completed
     return assemble(...given)
   }
   const completions = await Promise.all(
-    Array.from({ length: 23 }, async (_, index) => {
+    Array.from({ length: 43 }, async (_, index) => {
       const guest = caller(files, `guest-${index}`, `198.51.100.${index}`)
       const { id, parts } = await guest.open('plan.pdf', pdf.length)
       await guest.put(parts[0]?.url ?? '', new Uint8Array(pdf))
       return () => guest.request('POST', `/files/uploads/${id}/complete`)
     }),
   )
-  // Two are being checked and twenty wait, each of another address.
+  // Two are being put together and forty wait, each of another address.
   const answers = completions.map((complete) => complete())
   const busy = await Promise.race(answers)
   expect(busy.status).toBe(503)
   expect(busy.headers.get('retry-after')).toBe('5')
   open()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(22)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(42)
   const late = completions[statuses.indexOf(503)]
   expect((await late?.())?.status).toBe(200)
 })

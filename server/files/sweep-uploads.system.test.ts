@@ -17,7 +17,7 @@ function sweep(files: FilesUnderTest, afterMinutes: number) {
 }
 
 function claim({ db }: FilesUnderTest, guestId: string, key: string, quoteId: string = randomUUID()) {
-  return db.transaction((tx) => claimUploads(tx, { keys: [key], guestId, quoteId }))
+  return db.transaction((tx) => claimUploads(tx, { keys: [key], guestId, leadId: quoteId }))
 }
 
 test('after an hour unfinished and unclaimed uploads are removed, claimed ones stay', async () => {

@@ -60,7 +60,7 @@ async function forgetSenders(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await db
     .update(uploads)
-    .set({ sender: null })
+    .set({ sender: null, network: null })
     .where(and(isNotNull(uploads.sender), lte(uploads.createdAt, dayAgo)))
 }
 

@@ -3,12 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
-import type { Database } from '#server/database/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { addressKey, networkKey, networkKeys } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
-import { uploads } from '#server/schema/files.ts'
+import { type Upload, uploads } from '#server/schema/files.ts'
+import { messages } from '#server/schema/leads.ts'
 import { isDiskFull } from './disk.ts'
 import {
   busy,
@@ -27,11 +28,8 @@ import {
   uploadNotFound,
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { roomFor } from './files-budget.ts'
-import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
-
-/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
-export type Upload = typeof uploads.$inferSelect
+import { silentMs, withRoom } from './files-budget.ts'
+import { uploadChecks } from './upload-checks.ts'
 
 type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts: Part[]; expiresAt: Date }>
 
@@ -82,8 +80,13 @@ export function createUploads(deps: {
   now?: () => Date
 }): Uploads {
   const { db, store, secret, now = () => new Date() } = deps
-  // Decoding a large photo takes hundreds of megabytes and a core; two at once leave the site responsive.
-  const turns = openTurns({ concurrency: 2, concurrencyPerKey: 1, maxWaiting: 20 })
+  const check = uploadChecks(store)
+  // One at a time is counted anyway: whoever waits for that holds no connection meanwhile.
+  const openings = openTurns({
+    ...{ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 200, maxWaitingPerKey: 40, timeoutMs: 8_000 },
+  })
+  const present = async () => ({ disk: store.disk, budget: await deps.budget(), now: now() })
+  const digest = (key: string) => sign(secret, 'sender of a file', key)
   const completing = new Map<string, Received<StoredUpload>>()
 
   return { open, writePart, complete, receive, cancel, find, list, remove, removeFiles }
@@ -104,27 +107,34 @@ export function createUploads(deps: {
       id: randomUUID(),
       key: newKey(file.name, moment),
       guestId,
-      sender: sign(secret, 'sender of a file', addressKey(address)),
+      sender: digest(addressKey(address)),
+      network: digest(networkKeys(address).at(-1) ?? ''),
       name,
       declaredSize: file.size,
       partSize,
       createdAt: moment,
+      beganAt: store.direct ? moment : null,
       expiresAt: new Date(moment.getTime() + uploadLifetimeMs),
     }
-    const budget = await deps.budget()
-    const room = await db.transaction(async (tx) => {
-      const found = await roomFor(
-        tx,
-        { ...upload, size: file.size },
-        { disk: store.disk, budget, now: moment },
-      )
-      if (found === 'fits') await tx.insert(uploads).values(upload)
-      return found
-    })
+    const turn = await openings(networkKey(address))
+    if (!turn.ok) return busy
+    using _turn = turn.value
+    const room = await withRoom(db, upload, await present(), (tx) => tx.insert(uploads).values(upload))
+    if (room === 'locked') return busy
     if (room === 'no-room') return noRoom
     if (room === 'too-many') return refuseUpload('too-many', { reason: 'tooManyWaiting' })
     const { id, key, expiresAt } = upload
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
+  }
+
+  /** Notes when the first byte of an upload comes. */
+  async function* noteFirstByte({ id, beganAt }: Upload, body: AsyncIterable<Uint8Array>) {
+    let isNoted = beganAt !== null
+    for await (const chunk of body) {
+      if (!isNoted) await db.update(uploads).set({ beganAt: now() }).where(eq(uploads.id, id))
+      isNoted = true
+      yield chunk
+    }
   }
 
   async function writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null> {
@@ -134,7 +144,10 @@ export function createUploads(deps: {
     if (upload.expiresAt <= now()) return uploadExpired
     const part = partsOf(upload.declaredSize, upload.partSize)[number - 1]
     if (!part) return uploadNotFound
-    const written = await store.writePart(id, number, { exactly: part.size }, body)
+    const isSilent = !upload.beganAt && now().getTime() - upload.createdAt.getTime() > silentMs
+    // Others may have been promised its room meanwhile.
+    if (isSilent && (await withRoom(db, upload, await present())) !== 'fits') return noRoom
+    const written = await store.writePart(id, number, { exactly: part.size }, noteFirstByte(upload, body))
     if (written.ok) return done(null)
     if (written.refusal === 'no-room') return noRoom
     if (written.refusal === 'interrupted') return refuseUpload('interrupted', { reason: 'uploadInterrupted' })
@@ -157,7 +170,7 @@ export function createUploads(deps: {
     if (upload.state === 'stored') return done(storedUpload(upload))
     if (upload.expiresAt <= now()) return uploadExpired
 
-    const prepared = await prepare(upload).catch(async (error: unknown) => {
+    const prepared = await check(upload).catch(async (error: unknown) => {
       // Canceled or swept meanwhile, and the scratch files with it.
       if (!(await byId(id))) return uploadNotFound
       if (!isDiskFull(error)) throw error
@@ -186,32 +199,6 @@ export function createUploads(deps: {
     await store.abort(id)
     if (stored) return done({ id, key: upload.key, contentType, size })
     return after?.state === 'stored' ? done(storedUpload(after)) : uploadNotFound
-  }
-
-  /** Puts the parts of an upload together and checks them. Room is asked for again: `open` may be an hour ago. */
-  async function prepare(upload: Upload): Received<PreparedAttachment & { sha256: string }> {
-    const turn = await turns(upload.sender ?? upload.guestId)
-    if (!turn.ok) return busy
-    using _turn = turn.value
-    // Put together and cleaned.
-    using hold = await store.disk.hold(2 * upload.declaredSize)
-    if (!hold) return noRoom
-    try {
-      const parts = partsOf(upload.declaredSize, upload.partSize)
-      const theirs = store.as(upload.guestId)
-      const scratch = await theirs.assemble(
-        upload.id,
-        parts.map((part) => part.number),
-      )
-      if (!scratch) return refuseUpload('incomplete', { reason: 'uploadIncomplete' })
-      const prepared = await prepareAttachment(theirs, upload, scratch)
-      if (prepared.ok) return done({ ...prepared.value, sha256: scratch.sha256 })
-      return hold.signal.aborted ? noRoom : prepared
-    } catch (error) {
-      // The disk needed the room back, and the files went from under us.
-      if (hold.signal.aborted) return noRoom
-      throw error
-    }
   }
 
   async function receive(
@@ -280,7 +267,7 @@ export function createUploads(deps: {
   async function remove(key: string, actor: Actor): Promise<boolean> {
     const gone = await db.transaction(async (tx) => {
       const [upload] = await tx.delete(uploads).where(eq(uploads.key, key)).returning()
-      if (upload) await recordAudit(tx, actor, deletionOf(upload))
+      if (upload) await recordAudit(tx, actor, await deletionOf(tx, upload))
       return upload
     })
     if (!gone) return false
@@ -303,12 +290,12 @@ export function createUploads(deps: {
   }
 }
 
-/** A file that a quote holds is the quote's: deleted with it, the log forgets the file's name too. */
-function deletionOf({ id, name, claimedBy }: Upload): AuditedAct {
+/** A file that a request holds is the request's: deleted with it, the log forgets the file's name too. */
+async function deletionOf(tx: Transaction, { id, name, claimedBy }: Upload): Promise<AuditedAct> {
   const action = 'delete file'
-  return claimedBy
-    ? { action, subject: 'Quote', subjectId: claimedBy, before: { file: name } }
-    : { action, subject: 'Attachment', subjectId: id }
+  if (!claimedBy) return { action, subject: 'Attachment', subjectId: id }
+  const isMessage = (await tx.$count(messages, eq(messages.id, claimedBy))) > 0
+  return { action, subject: isMessage ? 'Message' : 'Quote', subjectId: claimedBy, before: { file: name } }
 }
 
 function storedUpload({ id, key, contentType, size }: Upload): StoredUpload {

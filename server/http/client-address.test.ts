@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkKeys, normalizeAddress, secureRequest } from './client-address.ts'
+import { clientAddress, networkKey, networkKeys, normalizeAddress, secureRequest } from './client-address.ts'
 
 const arrival = (headers: Record<string, string>, remoteAddress?: string, encrypted?: boolean) => ({
   headers: new Headers(headers),
@@ -71,4 +71,10 @@ test.each([
   ['no address', ['unknown']],
 ])('the networks of %s, from narrow to wide', (address, networks) => {
   expect(networkKeys(address)).toEqual(networks)
+})
+
+test('a turn is for the /48 of an IPv6 address, and for one IPv4 address', () => {
+  expect(networkKey('2001:db8:1:2fe3::9')).toBe('2001:db8:1::/48')
+  expect(networkKey('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkKey('no address')).toBe('unknown')
 })

@@ -72,6 +72,15 @@ export function networkKeys(address: string): readonly [narrowest: string, ...wi
   ]
 }
 
+/**
+ * The network that one machine may have to itself, for fair turns: of IPv6 its /48, of IPv4 the address, as its neighbors are
+ * other people.
+ */
+export const networkKey = (address: string): string => {
+  const [narrowest, , widest = narrowest] = networkKeys(address)
+  return widest
+}
+
 /** The eight groups of a compressed IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')

@@ -6,12 +6,30 @@ const always: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** `secure`: over https, with HSTS for two years; without preload, which is the owner's decision. */
-export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
-  return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
+/** What no page may ask for. */
+const neverAsked = 'camera=(), microphone=(), payment=()'
+
+/** The page for emergencies, which alone may ask where somebody is: on a press, to put it into a text message. */
+export const sosPath = '/sos'
+
+/**
+ * `secure`: over https, with HSTS for two years; without preload, which is the owner's decision. `path`: of the page, where it is
+ * one.
+ */
+export function securityHeaders({
+  secure,
+  path,
+}: {
+  secure: boolean
+  path?: string | undefined
+}): Record<string, string> {
+  return {
+    ...always,
+    'Permissions-Policy': `${neverAsked}, geolocation=(${path === sosPath ? 'self' : ''})`,
+    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  }
 }
 
 /** Whether other sites may embed it: share images, images of posts, and what structured data and feeds link to. */

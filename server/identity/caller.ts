@@ -3,7 +3,7 @@ import { type AskedPath, languages } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
-import { addressKey, type ConnectionInfo, clientAddress, secureRequest } from '#server/http/client-address.ts'
+import { type ConnectionInfo, clientAddress, networkKey, secureRequest } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { isSameInConstantTime, signValue, verifyValue } from '#server/http/signed-values.ts'
 import { findKeyHolder } from '#server/identity/access/api-keys.ts'
@@ -66,7 +66,7 @@ export function callerOf(
   }
   /** Anybody may send a key, so the lookup takes a visitor's turn and connection until the key is known to be right. */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
-    const turn = await deps.turns.reads(addressKey(address))
+    const turn = await deps.turns.reads(networkKey(address))
     if (!turn.ok)
       return { kind: 'anonymous', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
     using _turn = turn.value

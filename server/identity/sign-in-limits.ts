@@ -114,6 +114,16 @@ function provedBrowser(secret: string, email: string, headers: Headers): string 
   return Number(browser?.split('_').at(-1)) > Date.now() ? browser : undefined
 }
 
+/** Whether a posted sign-in comes from a browser that has signed in to that account before, or just proved its mailbox. */
+export async function isFromKnownBrowser(secret: string, request: Request): Promise<boolean> {
+  const { headers } = request
+  const isForm = headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
+  if (!isForm || !readCookie(headers, cookieName)) return false
+  const typed = new URLSearchParams(await request.clone().text()).get('email') ?? ''
+  const email = typed.trim().toLowerCase()
+  return Boolean(knownBrowser(secret, email, headers) ?? provedBrowser(secret, email, headers))
+}
+
 const proved = (email: string) => `mailbox proved of ${email}`
 const purpose = (email: string) => `known-browser of ${email}`
 

@@ -3,8 +3,10 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { expireStepUp } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
 import { readProfile } from './business-profile.ts'
 
@@ -54,6 +56,30 @@ test('another phone number or address for customers is mailed to all owners, oth
     )
 })
 
+test('where customers call and write changes only with a password entered lately, and by no key', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const key = { authorization: await ownersKey(lantern) }
+  const { dispatch, office } = defaultProfile
+  const codeOf = async (changed: object, by: Record<string, string>) =>
+    (await call(lantern, Update, { input: profileInput(changed) }, by)).errors?.[0]?.extensions?.code
+  await expireStepUp(lantern)
+  const changes = [
+    { dispatch: { ...dispatch, display: '(713) 555-0999' } },
+    { office: { ...office, display: '(713) 555-0998' } },
+    { email: 'elsewhere@example.com' },
+  ]
+  for (const changed of changes) {
+    expect(await codeOf(changed, headers)).toBe('UNCONFIRMED')
+    expect(await codeOf(changed, key)).toBe('FORBIDDEN')
+  }
+  expect(await readProfile(lantern.db)).toEqual(defaultProfile)
+  for (const by of [headers, key]) expect(await codeOf({ tagline: 'Keys' }, by)).toBeUndefined()
+
+  const confirmed = await ownerCookie(lantern)
+  for (const changed of changes) expect(await codeOf(changed, confirmed)).toBeUndefined()
+})
+
 test('what is wrong is said field by field', async () => {
   await using lantern = await testLantern()
   const input = profileInput({
@@ -77,7 +103,21 @@ test('a fact that the stored record lacks or has in an older form has its defaul
   expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, name: 'Bayou Locks', since, bond })
 })
 
-test('a phone number is typed the usual way; its E.164 form is worked out', async () => {
+test.each([
+  ['8324960118', '(832) 496-0118'],
+  ['832.496.0118', '(832) 496-0118'],
+  ['832 496 0118', '(832) 496-0118'],
+  ['+1 832-496-0118', '(832) 496-0118'],
+  ['832-496-0118 x2', '(832) 496-0118 ext. 2'],
+  ['+49 30 1234567', '+49 30 1234567'],
+])('a phone number reads the same on all pages, however it was typed: %s', async (display, shown) => {
+  await using lantern = await testLantern()
+  const input = profileInput({ office: { ...defaultProfile.office, display } })
+  dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  expect((await readProfile(lantern.db)).office.display).toBe(shown)
+})
+
+test('the E.164 form of a phone number is worked out', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const input = profileInput({
@@ -87,7 +127,7 @@ test('a phone number is typed the usual way; its E.164 form is worked out', asyn
   dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
   expect(await readProfile(lantern.db)).toMatchObject({
     dispatch: { display: '(713) 496-0117', e164: '+17134960117' },
-    office: { display: '832.496.0118', e164: '+18324960118' },
+    office: { display: '(832) 496-0118', e164: '+18324960118' },
   })
 })
 

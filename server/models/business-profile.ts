@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -23,11 +24,12 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { because, email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
+import { because, email, line, parseInput, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
+import { confirmedStaff } from './confirmed-staff.ts'
 
 const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>
@@ -38,7 +40,7 @@ const phoneLine = z
   .object({ label: short(), display: short(40) })
   .transform(({ label, display }, context) => {
     const e164 = toE164(display)
-    if (e164) return { label, display: readableNumber(display), e164 }
+    if (e164) return { label, display: phoneLineOf({ phone: display, phoneE164: e164 }).display, e164 }
     context.addIssue({ code: 'custom', path: ['display'], message: because('phoneNumber') })
     return z.NEVER
   })
@@ -66,6 +68,10 @@ export const businessProfileInput = z.object({
   customers: short(20),
   emergencyArrival: z.object({ from: figure(600), to: figure(600) }),
   averageArrivalMinutes: figure(600),
+  emergencyCallbackMinutes: z
+    .int(because('callbackMinutes'))
+    .min(1, because('callbackMinutes'))
+    .max(60, because('callbackMinutes')),
   rating: z.object({
     value: z.number(because('ratingFigure')).min(1, because('ratingFigure')).max(5, because('ratingFigure')),
     count: figure(1_000_000),
@@ -141,6 +147,11 @@ async function updateProfile(
   const profile = parsed.value
   return call.db.transaction(async (tx) => {
     const before = await readProfile(tx)
+    const contacts = contactChanges(before, profile, call)
+    if (contacts.length > 0 && call.actor.kind === 'staff') {
+      const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
+      if (!confirmed.ok) return confirmed
+    }
     const [saved] = await tx
       .insert(businessProfiles)
       .values({ id: theBusiness, profile })
@@ -161,15 +172,15 @@ async function updateProfile(
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
-        await services.notifications.tellOfChange(tx, {
-          by: actor,
-          changes: contactChanges(before, profile, call),
-        })
+        await services.notifications.tellOfChange(tx, { by: actor, changes: contacts })
     }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
 }
+
+/** Whoever gets hold of an open panel or a key must not lead all customers elsewhere. */
+const mayChangeContacts = confirmedStaff('settings', 'changeContact')
 
 /** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
 function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
@@ -238,6 +249,7 @@ const profileType = object(
     customers: text,
     emergencyArrival: object('ArrivalWindow', { from: whole, to: whole }),
     averageArrivalMinutes: whole,
+    emergencyCallbackMinutes: whole,
     rating: object('RatingClaim', { value: number, count: whole, source: text }),
     liabilityInsurance: text,
     bond: text,

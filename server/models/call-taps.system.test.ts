@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countedPages, tapPlaces } from '#content/call-taps.ts'
-import { houstonClock } from '#content/clocks.ts'
 import { callTaps, rateLimits } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
@@ -16,7 +15,7 @@ const rowsOf = async (lantern: TestLantern) =>
 
 // Noon in Houston: at midnight another day would begin between two taps.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${houstonClock(new Date()).slice(0, 10)}T18:00:00Z`) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`) })
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull, GraphQLString } from 'graphql'
 import { countedPageOf, type TapPlace, tapPlaces } from '#content/call-taps.ts'
-import { houstonClock } from '#content/clocks.ts'
+import { clockAt } from '#content/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -13,15 +13,12 @@ import { callTaps } from '#server/schema/operations.ts'
 /** Taps from one address in ten minutes: a family that dials again and again, not a program that fills the chart. */
 const tapLimit = { windowSeconds: 600, limit: 10 }
 
-/** The day in Houston: "2026-11-22". */
-const dayOf = (moment: Date) => houstonClock(moment).slice(0, 10)
-
 const isPlace = (place: string): place is TapPlace => tapPlaces.some((known) => known === place)
 
-/** Adds one to the count of today. Page and place must be in our lists, so that nobody can make rows. */
+/** Adds one to the count of the day that it is where the business is. Page and place must be in our lists, so that nobody can make rows. */
 async function countTap(
   { page, place }: { page: string; place: string },
-  { actor, db, now = () => new Date() }: Call<Visitor>,
+  { actor, db, services, now = () => new Date() }: Call<Visitor>,
 ): Promise<Result<boolean>> {
   const counted = countedPageOf(page)
   if (counted === undefined || !isPlace(place))
@@ -30,7 +27,7 @@ async function countTap(
   if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubmissions', retryAfterSeconds })
   await db
     .insert(callTaps)
-    .values({ day: dayOf(now()), page: counted, place, taps: 1 })
+    .values({ day: clockAt(now(), services.profile().timeZone).date, page: counted, place, taps: 1 })
     .onConflictDoUpdate({
       target: [callTaps.day, callTaps.page, callTaps.place],
       set: { taps: sql`${callTaps.taps} + 1` },
@@ -43,7 +40,7 @@ const keptDays = 400
 
 /** Removes the counts of days that are long over. Gives how many. */
 export async function sweepCallTaps(db: Queryable, now = new Date()): Promise<number> {
-  const first = dayOf(new Date(now.getTime() - keptDays * 24 * 60 * 60_000))
+  const first = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const { rowCount } = await db.delete(callTaps).where(lt(callTaps.day, first))
   return rowCount ?? 0
 }

@@ -47,7 +47,8 @@ export const customerMailPreviewCalls: ExtraCalls = {
 async function previews({ db, services, language: { words } }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
-  const context = { company: services.profile(), site: '', words }
+  const links = { receipt: () => '/receipt/…', invitation: () => '/reviews/new?invitation=…' }
+  const context = { company: services.profile(), site: '', links, words }
   return customerMails.map((kind) => {
     const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)
     if (!mail.ok) throw new Error(mail.refusal.why.reason)
@@ -59,7 +60,7 @@ async function previews({ db, services, language: { words } }: Call) {
 function exampleOf(about: CustomerMailKind, now: Date, { mail }: ServerWords): CustomerMail {
   const { number, customer, staff } = mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
-  const request = { kind: 'Quote' as const, number, receipt: '/receipt/…' }
+  const request = { kind: 'Quote' as const, number }
   switch (about) {
     case 'received':
       return {
@@ -71,6 +72,6 @@ function exampleOf(about: CustomerMailKind, now: Date, { mail }: ServerWords): C
     case 'onTheWay':
       return { ...request, about, customer, staff, arrivesAt: inMinutes(25) }
     case 'done':
-      return { ...request, about, customer, reviewPath: '/reviews/new?invitation=…' }
+      return { ...request, about, customer, review: 'invitation' }
   }
 }

@@ -67,7 +67,9 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     input: { ...sam, service: 'emergency', message: 'http://evil.example' },
     submission: filledForm(lantern.secret),
   })
-  const mails = await mailsOf(lantern, 2, (mail) => !mail.subject?.startsWith('New'))
+  // That of an emergency waits some seconds for the alerts.
+  await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
+  const mails = await mailsOf(lantern, 2, (mail) => mail.to?.[0]?.address !== owner.email)
   const [quote, message] = mails
   const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
   expect(quote).toMatchObject({
@@ -77,9 +79,10 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     replyTo: [{ address: 'hello@lantern.example.com' }],
   })
   expect(quote?.text).toContain(receipt)
-  expect(quote?.text).toMatch(/We (?:open .* and )?call by /)
+  expect(quote?.text).toMatch(/We’ll call you (?:\w+day )?by /)
   expect(quote?.text).toContain('(713) 555-0142')
-  expect(message?.text).toContain('It is about: Emergency lockout.')
+  expect(message?.subject).toBe('We have your emergency. Call (713) 555-0142 now')
+  expect(message?.text).toContain('about an emergency lockout.')
   const [written] = await lantern.db.select().from(messages)
   expect(message?.text).toContain(written?.number)
   for (const mail of mails) {
@@ -92,6 +95,35 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     )
     expect(mail.html).toContain('prefers-color-scheme: dark')
   }
+})
+
+test('staff know before a step whether it mails the customer', async () => {
+  await using lantern = await testLantern()
+  const staff = await staffOf(lantern)
+  const { id } = createdQuote(await send(lantern))
+  const ahead = async (ofId = id) => {
+    const query = 'query ($id: ID!) { getQuote(id: $id) { stepMails } }'
+    return dataOf<{ stepMails: string[] }>(
+      await call(lantern, query, { id: ofId }, staff.headers),
+      'getQuote',
+    ).stepMails
+  }
+  const left = async () => (await topicsOf(lantern)).map((topic) => topic.replace('customer.', '')).slice(1)
+  // Nobody spoke about it: done only tidies it away.
+  expect(await ahead()).toEqual(['taken', 'onTheWay'])
+  await staff.change({ id, assigneeId: staff.id })
+  await staff.change({ id, callOutcome: 'reached' })
+  expect(await ahead()).toEqual(['onTheWay', 'done'])
+  await staff.change({ id, arrivesAt: inMinutes(20) })
+  expect(await left()).toEqual(['onTheWay'])
+  await staff.turnOff(['done'])
+  expect(await ahead()).toEqual(['onTheWay'])
+  await staff.turnOff([])
+  await staff.change({ id, status: 'completed' })
+  expect(await ahead()).toEqual([])
+  expect(await left()).toEqual(['done'])
+  const ours = createdQuote(await send(lantern, { email: owner.email, message: 'From the van' }))
+  expect(await ahead(ours.id)).toEqual([])
 })
 
 test('customers are written to in the language that they sent a request in, staff in the first', async () => {
@@ -334,7 +366,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   const [done] = (await toCustomers(lantern)).filter(
     ({ topic, recipient }) => topic === 'customer.done' && recipient === 'asked@example.com',
   )
-  expect(done?.payload).toMatchObject({ reviewPath: null })
+  expect(done?.payload).toMatchObject({ review: null })
 })
 
 test('what nobody spoke about, what was lost and what staff entered is completed without a word to the customer', async () => {

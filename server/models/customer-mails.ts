@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull } from 'graphql'
+import type { ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   type CustomerMail,
@@ -11,6 +13,8 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { customerMailKind } from './customer-mail-previews.ts'
+import { isMuted } from './lead-promise.ts'
 import { personById } from './people.ts'
 import {
   confirmRequest,
@@ -103,7 +107,7 @@ export async function mailProgress(
 /** A request that staff cleared of suspicion is confirmed, as long as the promise in that mail can be kept. */
 async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
-  const isCleared = changes.quarantineReasons?.length === 0 && stored.quarantineReasons.length > 0
+  const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
   const facts = await readLeadFacts(tx)
@@ -144,22 +148,43 @@ async function mailDone(change: Change): Promise<Columns> {
   let columns: Columns = {}
   if (stored.status === 'completed' && next.status !== 'completed') {
     const [done] = await withdraw(context.tx, lead, 'done')
-    if (done?.about === 'done' && done.reviewPath && kind === 'Quote')
+    if (done?.about === 'done' && done.review === 'invitation')
       columns = { reviewAskedAt: null, reviewAskedBy: null }
   }
-  // A request that nobody ever spoke about is only tidied away, and a lost one was no job.
-  const wasWorkedOn = stored.contactedAt || stored.onTheWayAt || changes.callOutcome === 'reached'
   const isNew = stored.status !== 'completed' && next.status === 'completed'
-  if (!isNew || !wasWorkedOn || next.lostReason) return columns
+  if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
-  const reviewPath = kind === 'Quote' ? (asked?.path ?? null) : '/reviews/new'
-  await sendLater(change, { ...customerMail(change), about: 'done', reviewPath })
-  return asked?.columns ?? {}
+  const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
+  await sendLater(change, { ...customerMail(change), about: 'done', review })
+  return asked ?? {}
 }
 
-const customerMail = ({ lead, context }: Change) => ({
-  ...mailedRequest(lead, context.call),
+/** A request that nobody ever spoke about is only tidied away, and a lost one was no job. */
+const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
+  contactedAt !== null || onTheWayAt !== null
+
+/** Which steps mail the customer if they are taken now, for the page to say it before one is pressed. */
+export const stepMailsField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+  description: 'Of which steps the customer is mailed, if they are taken now',
+  async resolve(row, _args, call) {
+    // The engine reads whole rows: this one is of a quote or message.
+    const stored = row as unknown as StoredQuote
+    if (stored.status === 'completed' || stored.lostReason) return []
+    const facts = await readLeadFacts(call.db)
+    const steps: readonly [CustomerMailKind, isNews: boolean][] = [
+      ['taken', stored.status === 'new' && stored.calledAt === null],
+      ['onTheWay', true],
+      ['done', wasWorkedOn(stored)],
+    ]
+    return steps.flatMap(([kind, isNews]) => (isNews && mayMail(kind, stored, facts, call) ? [kind] : []))
+  },
+}
+
+const customerMail = ({ lead }: Change) => ({
+  ...mailedRequest(lead),
   customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
 })
 

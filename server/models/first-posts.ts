@@ -22,6 +22,7 @@ export async function addFirstPosts(db: Database, builtIn = languages[0].words.f
         content,
         isPublished: true,
         publishedAt: new Date(publishedAt),
+        createdAt: new Date(publishedAt),
       })
     })
   }

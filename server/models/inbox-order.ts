@@ -129,12 +129,13 @@ type Reasoned = Pick<
 
 /** The reason of a request at this moment. */
 export function reasonOf(request: Reasoned, now: Date): InboxReason {
-  const { stage, stageAt, status, complainedAt, calledAt, arrivesAt, cancelledAt } = request
+  const { stage, stageAt, status, complainedAt, arrivesAt, cancelledAt } = request
   switch (stage) {
     case 'urgent':
-      return complainedAt?.getTime() === stageAt.getTime() ? 'complained' : calledAt ? 'tried' : 'emergency'
+      if (complainedAt?.getTime() === stageAt.getTime()) return 'complained'
+      return stillWaits(request, now) ?? 'emergency'
     case 'waiting':
-      return stillWaits(callDueBy(request), calledAt, now)
+      return stillWaits(request, now) ?? 'waiting'
     case 'emergencyFollowUp':
     case 'followUp':
       return stageAt > now ? 'putOff' : 'followUp'
@@ -149,16 +150,24 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
   }
 }
 
-function stillWaits(dueBy: Date | null, calledAt: Date | null, now: Date): InboxReason {
+/** By when a call is due, or when one was tried: the same for an emergency, which only stands above the others. */
+function stillWaits(request: Reasoned, now: Date): 'promised' | 'late' | 'tried' | undefined {
+  const dueBy = callDueBy(request)
   if (dueBy) return dueBy > now ? 'promised' : 'late'
-  return calledAt ? 'tried' : 'waiting'
+  return request.calledAt ? 'tried' : undefined
 }
 
 /** The moment that a reason is about: until when, or since when. */
 export function reasonMoment(
   reason: InboxReason,
-  { stageAt, calledAt, submittedAt }: Pick<StoredQuote, 'stageAt' | 'calledAt' | 'submittedAt'>,
+  {
+    stageAt,
+    promisedBy,
+    calledAt,
+    submittedAt,
+  }: Pick<StoredQuote, 'stageAt' | 'promisedBy' | 'calledAt' | 'submittedAt'>,
 ): Date {
   if (reason === 'waiting') return submittedAt
+  if (reason === 'promised' || reason === 'late') return promisedBy ?? stageAt
   return reason === 'tried' && calledAt ? calledAt : stageAt
 }

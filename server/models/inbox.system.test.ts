@@ -125,9 +125,9 @@ test('the inbox is ordered by who must be called first', async () => {
   for (const [name, given] of Object.entries(cases)) await store(db, name, given)
 
   const expected = [
-    'urgent: emergency a minute ago (emergency)',
+    'urgent: emergency a minute ago (promised)',
     'urgent: nobody called (complained)',
-    'urgent: emergency an hour ago (emergency)',
+    'urgent: emergency an hour ago (late)',
     'urgent: emergency, no answer, due (followUp)',
     'waiting: called an hour ago, not reached (tried)',
     'waiting: entered by staff (waiting)',
@@ -144,7 +144,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'working: followed up (contacted)',
     'working: looked automatic, contacted (contacted)',
     'cleanUp: appointment five days ago (scheduled)',
-    'cleanUp: emergency nine days ago (emergency)',
+    'cleanUp: emergency nine days ago (late)',
     'cleanUp: nine days ago (late)',
     'suspicious: sent by a program (suspicious)',
     'done: withdrawn an hour ago (cancelled)',

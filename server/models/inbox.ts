@@ -111,7 +111,10 @@ async function readEntries(
       name: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
       files: sql`cardinality(${quotes.fileUrls})`,
     }),
-    selectRows(db, messages, idsOf('Message'), { name: sql`${messages.name}`, files: sql`0` }),
+    selectRows(db, messages, idsOf('Message'), {
+      name: sql`${messages.name}`,
+      files: sql`cardinality(${messages.fileUrls})`,
+    }),
   ])
   const rows = new Map([...quoteRows, ...messageRows].map((row) => [row.id, row]))
   return places.flatMap(({ kind, id, section }) => {

@@ -25,6 +25,8 @@ const addQuote = (
   })
 }
 
+const timeZone = 'America/Chicago'
+
 const weekOf = (figures: WeekFigures[], week: string) => {
   const found = figures.find((each) => each.week === week)
   if (!found) throw new Error(`no week ${week}: ${figures.map((each) => each.week)}`)
@@ -39,11 +41,27 @@ test('a week begins at midnight of Monday in Houston, on both sides of daylight 
   await addQuote(db, '2026-10-26T05:00:00Z')
   await addQuote(db, '2026-11-02T05:59:59Z')
   await addQuote(db, '2026-11-02T06:00:00Z')
-  const figures = await leadFigures(db, 3, new Date('2026-11-04T18:00:00Z'))
+  const figures = await leadFigures(db, 3, { now: new Date('2026-11-04T18:00:00Z'), timeZone })
   expect(figures.map(({ week, requests }) => [week, requests])).toEqual([
     ['2026-10-19', 1],
     ['2026-10-26', 2],
     ['2026-11-02', 1],
+  ])
+})
+
+test.each([
+  ['America/New_York', '2027-03-15T04:00:00Z'],
+  ['America/Denver', '2027-03-15T06:00:00Z'],
+  ['America/Los_Angeles', '2027-03-15T07:00:00Z'],
+])('in %s the Monday after the clocks go forward begins at %s', async (zone, monday) => {
+  await using database = await testDatabase()
+  const { db } = database
+  await addQuote(db, new Date(Date.parse(monday) - 1).toISOString())
+  await addQuote(db, monday)
+  const figures = await leadFigures(db, 2, { now: new Date('2027-03-17T18:00:00Z'), timeZone: zone })
+  expect(figures.map(({ week, requests }) => [week, requests])).toEqual([
+    ['2027-03-08', 1],
+    ['2027-03-15', 1],
   ])
 })
 
@@ -56,7 +74,7 @@ test('quotes and messages are counted together by service; suspicious ones are n
   await db
     .insert(messages)
     .values({ ...sam, id: newId(), service: 'safes', submittedAt: new Date('2026-11-19T15:00:00Z') })
-  const figures = await leadFigures(db, 2, new Date('2026-11-20T15:00:00Z'))
+  const figures = await leadFigures(db, 2, { now: new Date('2026-11-20T15:00:00Z'), timeZone })
   expect(weekOf(figures, '2026-11-16')).toMatchObject({
     requests: 3,
     services: [
@@ -74,7 +92,7 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
   await addQuote(db, '2026-11-17T15:00:00Z')
   // Ten minutes ago: nobody is late yet.
   await addQuote(db, '2026-11-20T14:50:00Z')
-  const figures = await leadFigures(db, 12, new Date('2026-11-20T15:00:00Z'))
+  const figures = await leadFigures(db, 12, { now: new Date('2026-11-20T15:00:00Z'), timeZone })
   expect(figures).toHaveLength(12)
   const nothing = { contacted: 0, medianFirstContactSeconds: null, shareWithin30Minutes: null }
   expect(weekOf(figures, '2026-11-02')).toEqual({

@@ -7,7 +7,6 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { houstonTimeZone as timeZone } from '#content/clocks.ts'
 import { promisedMinutes } from '#content/promise-rules.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -41,7 +40,7 @@ type FirstContact = {
 
 /** What came in during one week, and how fast those people were called back. */
 export type WeekFigures = FirstContact & {
-  /** Its Monday in Houston: "2026-11-16". */
+  /** Its Monday: "2026-11-16". */
   week: string
   requests: number
   /** The services asked for, by their stored values, most asked first. */
@@ -53,11 +52,15 @@ export type WeekFigures = FirstContact & {
 }
 
 /**
- * The last `weeks` weeks, the running one included, oldest first. A week begins on Monday, midnight, in Houston:
+ * The last `weeks` weeks, the running one included, oldest first. A week begins on Monday, midnight, in `timeZone`:
  * daylight saving makes one of a year an hour longer. Quotes and messages are both people who wait;
  * suspicious ones are not counted. One statement: rows stay in the database.
  */
-export async function leadFigures(db: Queryable, weeks: number, now: Date): Promise<WeekFigures[]> {
+export async function leadFigures(
+  db: Queryable,
+  weeks: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<WeekFigures[]> {
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
   const thisWeek = sql`date_trunc('week', ${here})`
   // A value, not a look into the weeks: only then does the planner know how few of all rows these are.
@@ -67,7 +70,9 @@ export async function leadFigures(db: Queryable, weeks: number, now: Date): Prom
       select ${thisWeek} - make_interval(weeks => ago) as week
       from generate_series(0, ${weeks - 1}::int) as ago
     ),
-    leads as (${leads(since, now)}),
+    leads as (
+      select *, date_trunc('week', submitted_at at time zone ${timeZone}) as week from (${leads(since, now)}) as sent
+    ),
     origins as (
       select week, json_agg(json_build_object('origin', origin, 'requests', requests)
         order by requests desc, origin) as origins
@@ -144,11 +149,11 @@ const originOf = sql`case
   when first_page is not null then 'direct'
   else 'unknown' end`
 
-/** Everybody who wrote since, with the week and how long it took to contact them. */
+/** Everybody who wrote since, with how long it took to contact them. */
 function leads(since: SQL, now: Date): SQL {
   const fromTable = (table: typeof quotes | typeof messages) => sql`
-    select service, ${originOf} as origin, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
-      extract(epoch from contacted_at - submitted_at) as seconds, submitted_at
+    select service, ${originOf} as origin, submitted_at,
+      extract(epoch from contacted_at - submitted_at) as seconds
     from ${table}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
   return sql`${fromTable(quotes)} union all ${fromTable(messages)}`
@@ -182,7 +187,7 @@ const weekFigures = new GraphQLObjectType({
   name: 'WeekFigures',
   description: 'Quotes and messages of one week, without suspicious ones. Computed by the database.',
   fields: {
-    week: { ...text, description: 'Its Monday in Houston, such as 2026-11-16' },
+    week: { ...text, description: 'Its Monday where the business is, such as 2026-11-16' },
     requests: number,
     services: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(serviceFigure))) },
     origins: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(originFigure))) },
@@ -205,7 +210,10 @@ export const leadFiguresCalls: ExtraCalls = {
     leadFigures: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
-      resolve: async (_args, { db }) => done(await leadFigures(db, shownWeeks, new Date())),
+      resolve: async (_args, { db, services }) => {
+        const { timeZone } = services.profile()
+        return done(await leadFigures(db, shownWeeks, { now: new Date(), timeZone }))
+      },
     }),
     firstContact: defineCall({
       may: staffOf('leads', 'readQuotes'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages, quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { ownersBrowser } from '#tests/people.ts'
@@ -13,14 +14,14 @@ const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input)
   status contactedAt seenAt takenAt calledAt callOutcome onTheWayAt arrivesAt assignee { name } events { kind by actorName facts }
 } }`
 
-test('an emergency rings after two minutes and is promised a call within thirty, at any hour', async () => {
+test('an emergency rings after two minutes and is promised a call within five, at any hour', async () => {
   await using lantern = await testLantern()
   const submission = filledForm(lantern.secret)
   await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
   const [row] = await lantern.db.select().from(messages)
   expect(row?.isEmergency).toBe(true)
   expect(row?.number).toMatch(/^\d{4}-\d{4}$/)
-  expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(30)
+  expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(5)
   expect(row && minutesBetween(row.submittedAt, row.nextAlarmAt)).toBe(2)
 })
 
@@ -101,6 +102,46 @@ test('whoever sets off has the request; an arrival that a program says is nobody
   const program = await setOff(await created(), { authorization: key.value.key })
   expect(program).toMatchObject({ status: 'contacted', assignee: null, arrivesAt: expect.any(String) })
 })
+
+test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'reached' }])(
+  'a request that nobody has belongs to whoever works on it: %o',
+  async (step) => {
+    await using lantern = await testLantern()
+    const browser = await ownersBrowser(lantern)
+    const key = await browser.apiKeys.create({ name: 'Office', scope: 'full', days: '30' })
+    if (!key.ok) throw new Error(key.refusal.message)
+    const me = await ownerCookie(lantern)
+    const [owner] = dataOf<{ id: string }[]>(await call(lantern, '{ people { id } }', {}, me), 'people')
+    const created = async () =>
+      dataOf<{ id: string }>(await call(lantern, CreateQuote, { input: dana }), 'createQuote').id
+    const change = async (id: string, input: object, headers: Record<string, string> = me) =>
+      dataOf<object>(await call(lantern, Update, { input: { id, ...input } }, headers), 'updateQuote')
+
+    const id = await created()
+    const changed = await change(id, step)
+    expect(changed).toMatchObject({ assignee: { name: expect.any(String) }, takenAt: expect.any(String) })
+    expect(changed).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'taken' })]),
+    })
+    // Nobody calls because of it, so the customer is not told that somebody does.
+    const mails = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
+    expect(mails).toEqual([])
+    // Undone at once, it leaves no line.
+    const undo = { assigneeId: null, status: 'new', contactedAt: null, completedAt: null, callOutcome: null }
+    expect(await change(id, undo)).toMatchObject({ status: 'new', assignee: null, events: [] })
+
+    // Who has it keeps it, and a program has nothing.
+    const given = await created()
+    await lantern.db
+      .update(quotes)
+      .set({ assigneeId: owner?.id, takenAt: new Date(0) })
+      .where(eq(quotes.id, given))
+    expect(await change(given, step)).toMatchObject({ takenAt: '1970-01-01T00:00:00.000Z' })
+    expect(await change(await created(), step, { authorization: key.value.key })).toMatchObject({
+      assignee: null,
+    })
+  },
+)
 
 test('a request is given only to somebody of the staff', async () => {
   await using lantern = await testLantern()

@@ -96,7 +96,7 @@ export async function progressLead(
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const { seenAt, ...asked } = changes
-  const given = { ...asked, ...takenBySettingOff(changes, current, call) }
+  const given = { ...asked, ...takenByWork(changes, current, call) }
   const { assigneeId } = given
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
@@ -138,15 +138,20 @@ function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateC
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 
-/** Whoever sets off has the request, if nobody else does. A program that says so drives nowhere. */
-const takenBySettingOff = (changes: LeadChanges, { assigneeId }: Stored, { actor }: UpdateContext['call']) =>
-  changes.arrivesAt &&
-  changes.assigneeId === undefined &&
-  !assigneeId &&
-  actor.kind === 'staff' &&
-  !actor.apiKeyId
-    ? { assigneeId: actor.userId }
-    : {}
+/**
+ * Who works on a request that nobody has, has it: who sets off, reached the customer, or says that it is contacted or done. A
+ * program that says so works on nothing, and a lost request is only closed.
+ */
+function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
+  const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
+  const isWork =
+    arrivesAt ||
+    callOutcome === 'reached' ||
+    (status === 'completed' && !lostReason) ||
+    (status === 'contacted' && current.status === 'new')
+  if (!isWork || assigneeId !== undefined || current.assigneeId) return {}
+  return actor.kind === 'staff' && !actor.apiKeyId ? { assigneeId: actor.userId } : {}
+}
 
 /**
  * The status that follows from what happened, where nobody says one: who was reached is contacted, and so is who knows when we

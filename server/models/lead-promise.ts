@@ -1,5 +1,6 @@
 import { openFrom } from '#content/opening-hours.ts'
 import { promisedMinutes } from '#content/promise-rules.ts'
+import { isEmergency } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
@@ -38,13 +39,14 @@ export function promiseOf(
   { call, now }: { call: Call; now: Date },
 ): { promisedBy: Date | null; nextAlarmAt: Date | null } {
   if (call.actor.kind === 'staff') return { promisedBy: null, nextAlarmAt: null }
-  const isEmergency = lead.service === 'emergency'
-  const { fieldHours, officeHours, timeZone } = call.services.profile()
+  const isUrgent = isEmergency(lead.service)
+  const { fieldHours, officeHours, timeZone, emergencyCallbackMinutes } = call.services.profile()
   const hours = lead.kind === 'Quote' ? fieldHours : officeHours
-  const begin = isEmergency ? now : (openFrom(hours, now, timeZone) ?? now)
-  const promisedBy = new Date(begin.getTime() + promisedMs)
-  const alarm = isEmergency ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
-  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, isEmergency })
+  const promisedBy = isUrgent
+    ? new Date(now.getTime() + emergencyCallbackMinutes * 60_000)
+    : new Date((openFrom(hours, now, timeZone) ?? now).getTime() + promisedMs)
+  const alarm = isUrgent ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
+  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, isEmergency: isUrgent })
   return { promisedBy, nextAlarmAt: rings ? new Date(alarm) : null }
 }
 
@@ -75,7 +77,11 @@ export function isOverdue(request: Promised, now: Date): boolean {
 }
 
 /** When we open, for a lead that came while we were closed and waits for that; null for one that was promised a call at once. */
-export function opensAtOf(lead: { promisedBy: Date | null; submittedAt: Date }): Date | null {
-  const begin = lead.promisedBy ? lead.promisedBy.getTime() - promisedMs : 0
+export function opensAtOf(lead: {
+  isEmergency: boolean
+  promisedBy: Date | null
+  submittedAt: Date
+}): Date | null {
+  const begin = lead.isEmergency || !lead.promisedBy ? 0 : lead.promisedBy.getTime() - promisedMs
   return begin > lead.submittedAt.getTime() ? new Date(begin) : null
 }

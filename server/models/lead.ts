@@ -1,4 +1,4 @@
-import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { countedPageOf } from '#content/call-taps.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -19,7 +19,7 @@ import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
-import { callDueBy, promiseOf } from './lead-promise.ts'
+import { callDueBy, isMuted, opensAtOf, promiseOf } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
 
 /**
@@ -75,6 +75,7 @@ export const requestColumns = (
 ) => ({
   phoneE164: toE164(request.phone),
   submittedAt: context.now,
+  guestId: context.call.actor.kind === 'visitor' ? context.call.actor.guestId : null,
   language: sentIn(context.call),
   ...promiseOf({ kind, ...request }, context),
   ...readVisit(context.submission?.visit),
@@ -101,9 +102,45 @@ export const resumeAfterRestore: NonNullable<ModelRules['afterRestore']> = ({ id
 export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
 
+const noticeType = new GraphQLObjectType({
+  name: 'SubmissionNotice',
+  description: 'What a form says once it is sent',
+  fields: {
+    thanks: { type: new GraphQLNonNull(GraphQLString) },
+    promise: { type: new GraphQLNonNull(GraphQLString), description: 'When we call' },
+  },
+})
+
+/**
+ * What is said to whoever sent a request, by the promise that was stored with it: the form, its receipt and the mail name one
+ * time. Nothing is promised for what may ring nowhere, nor again once the time is over.
+ */
+function noticeOf(
+  kind: RequestKind,
+  request: StoredQuote,
+  { language, services, now = () => new Date() }: Call,
+) {
+  const { noticeWords, promiseInWords, callByInWords } = language.words.promise
+  const { timeZone } = services.profile()
+  const { promisedBy, isEmergency } = request
+  const at = now()
+  if (!promisedBy || promisedBy <= at || isMuted(request))
+    return { thanks: noticeWords.noted, promise: noticeWords.toBeSure }
+  const promise = (isEmergency ? callByInWords : promiseInWords)(promisedBy, at, timeZone)
+  const thanks = opensAtOf(request) ? noticeWords.closed : noticeWords.thanks[kind]
+  return { thanks: isEmergency ? noticeWords.emergency : thanks, promise: `${promise}.` }
+}
+
 /** What a quote and a message have besides, while they are worked off. */
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
   ...leadExtraFields(kind),
+  notice: {
+    type: noticeType,
+    description: 'What to tell whoever sent this, in the answer to them; else null',
+    // The engine reads whole rows: this one is of a quote or message.
+    resolve: (request, _args, call) =>
+      isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
+  },
   assignee: assigneeField,
   appointment: appointmentField(kind),
   callDueBy: {

@@ -7,6 +7,7 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
@@ -17,6 +18,7 @@ import {
   talliedLeads,
   tellStaff,
 } from './lead.ts'
+import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
@@ -43,7 +45,16 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   trash: { with: [leadEvents.messageId, deliveries.subjectId] },
-  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields, ...sourceFields },
+  fields: {
+    name: {},
+    email: {},
+    phone: {},
+    service: {},
+    message: {},
+    fileUrls: { private: true },
+    ...leadFields,
+    ...sourceFields,
+  },
   area: 'leads',
   visitors: { create: true },
   createInput: createMessageInput,
@@ -51,13 +62,13 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(messages),
-  extraFields: requestExtraFields('Message'),
+  extraFields: { ...requestExtraFields('Message'), files: filesField, stepMails: stepMailsField },
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),
     onRestore: silencePastAlarm,
     afterRestore: resumeAfterRestore,
-    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
+    afterDelete: forgetRequest('Message'),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

@@ -20,6 +20,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
+import { authorField, storedAuthor } from './post-author.ts'
 import { keepFirstRevision, keepRevision } from './post-revisions.ts'
 
 const longestContent = 100_000
@@ -110,6 +111,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
+  extraFields: { author: authorField },
   tallied: {
     published: { isPublished: { eq: true } },
     drafts: { isPublished: { eq: false } },
@@ -137,6 +139,7 @@ async function onCreate(
     insert: {
       ...draft,
       language: language.value ?? call.services.site.languages[0],
+      author: storedAuthor(draft.author, call),
       slug: slug.value,
       readTime: draft.readTime ?? readTimeOf(draft.content),
       isPublished: draft.isPublished ?? false,
@@ -180,6 +183,7 @@ async function onUpdate(
   if (slug.value !== current.slug) await rememberSlug(tx, current, slug.value)
   const next = {
     ...rest,
+    ...(rest.author !== undefined && { author: storedAuthor(rest.author, call) }),
     slug: slug.value,
     publishAt: publishAt.value,
     ...(language.value && { language: language.value }),

@@ -10,8 +10,7 @@ import {
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
-import { batched } from '#server/data-service/batched.ts'
-import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import {
@@ -22,11 +21,12 @@ import {
 } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
-import { claimUploads, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
+import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   requestColumns,
@@ -38,6 +38,7 @@ import {
   tellStaff,
 } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
+import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
@@ -79,25 +80,6 @@ const count = { type: new GraphQLNonNull(GraphQLInt) }
 // More than an Int holds.
 const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
-const quoteFile = new GraphQLObjectType<AttachmentFacts, Call>({
-  name: 'QuoteFile',
-  description: 'An attachment, with short-lived signed links for staff.',
-  fields: {
-    path: text,
-    name: text,
-    contentType: { type: GraphQLString },
-    size: { type: GraphQLInt, description: 'Bytes' },
-    url: text,
-    thumbnailUrl: { type: GraphQLString },
-    viewUrl: {
-      type: GraphQLString,
-      description: 'The picture for a whole screen; null for what cannot be shown',
-    },
-  },
-})
-
-const attachments = batched((call, ids) => call.services.attachments.describe(ids))
-
 /** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   name: 'Quote',
@@ -127,26 +109,16 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   search: requestSearch(quotes),
   extraFields: {
     ...requestExtraFields('Quote'),
+    stepMails: stepMailsField,
     ...reviewRequestFields,
-    files: {
-      private: true,
-      type: new GraphQLList(new GraphQLNonNull(quoteFile)),
-      resolve: ({ id }, _args, call) => attachments(call).load(id),
-    },
+    files: filesField,
   },
   rules: {
     onCreate,
     onUpdate,
     onRestore: silencePastAlarm,
     afterRestore: resumeAfterRestore,
-    afterDelete: async ({ id }, { tx, call }) => {
-      const { notifications, attachments } = call.services
-      const removeMails = await notifications.forget(tx, 'Quote', id)
-      const keys = await releaseFilesOf(tx, id)
-      return async () => {
-        await Promise.all([removeMails(), attachments.remove(keys, call.actor)])
-      }
-    },
+    afterDelete: forgetRequest('Quote'),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
@@ -165,7 +137,7 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
-  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
+  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, leadId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }

@@ -9,7 +9,7 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 type Facts = Record<string, unknown> & { events: Record<string, unknown>[]; version: string }
 
-const fields = `number stage staff message phoneEnd emailHint hasAddress promisedBy opensAt arrivesAt mayComplain mayAdd
+const fields = `number stage staff message hasMessage phoneEnd emailHint hasAddress promisedBy opensAt arrivesAt mayComplain mayAdd
   mayCorrect mayCancel mayAddFiles version fileCount events { kind name time text files }`
 
 let addresses = 0
@@ -94,7 +94,14 @@ test('the page shows what was sent and nothing that a stranger with the link cou
     { token },
   )
   expect(answer.data?.receipt).toMatchObject({
-    ...{ kind: 'QUOTE', name: 'Dana', service: 'automotive', stage: 'waiting', message: dana.message },
+    ...{
+      kind: 'QUOTE',
+      name: 'Dana',
+      service: 'automotive',
+      stage: 'waiting',
+      message: null,
+      hasMessage: true,
+    },
     ...{
       phoneEnd: '17',
       emailHint: 'd•••@example.com',
@@ -104,7 +111,7 @@ test('the page shows what was sent and nothing that a stranger with the link cou
     },
     events: [{ kind: 'received' }],
   })
-  expect(answer.text).not.toMatch(/555-0117|dana@|Whitfield|4411|Elm|987654|9,?876/)
+  expect(answer.text).not.toMatch(/555-0117|dana@|Whitfield|4411|Elm|987654|9,?876|Memorial Park/)
 })
 
 test('the page follows staff: seen, taken, tried, contacted, on the way, done; each is another version', async () => {
@@ -152,27 +159,18 @@ test('a request that staff gave up is not “in touch”, nor a job that is done
   expect(await read(lantern, token)).toMatchObject({ stage: 'waiting' })
 })
 
-test('a mail that became a file notified nobody; one that left did', async () => {
-  await using lantern = await testLantern()
-  const { id, token } = await sent(lantern)
-  const states = async () => (await lantern.db.select().from(deliveries)).map(({ state }) => state)
-  await expect.poll(states).toEqual(['sent', 'sent'])
-  expect((await read(lantern, token))?.events.map(({ kind }) => kind)).toEqual(['received'])
-  await lantern.db.update(deliveries).set({ sentVia: 'unproven' }).where(eq(deliveries.subjectId, id))
-  expect((await read(lantern, token))?.events.map(({ kind }) => kind)).toEqual(['received', 'notified'])
-})
-
 test('words are added once; a correction keeps the old number for staff; both are on the time line', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
   await changed(lantern, 'addToRequest', { token, message: ' The gate code\r\nis new ' })
   await changed(lantern, 'addToRequest', { token, message: 'The gate code\nis new' })
+  expect(await codeOf(lantern, 'correctRequest', { token, phone: 'abc' })).toBe('BAD_INPUT')
   await changed(lantern, 'correctRequest', { token, phone: '713 555 0123', address: '12 Elm St' })
   const facts = await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
   expect(facts).toMatchObject({ phoneEnd: '23', hasAddress: true })
   expect(facts.events.map(({ kind, text }) => [kind, text])).toEqual([
     ['received', null],
-    ['added', 'The gate code\nis new'],
+    ['added', null],
     ['corrected', null],
     ['corrected', null],
   ])
@@ -265,6 +263,62 @@ test('made-up requests do not ring all night: suspicious ones never, together at
     await changed(lantern, 'complainAboutRequest', { token })
   }
   expect(await newsOf(lantern)).toHaveLength(12)
+})
+
+test('what was written is read again in the browser that sent it, and by nobody else who has the link', async () => {
+  await using lantern = await testLantern()
+  const message = 'I am outside 1420 Oak St'
+  const created = await call(lantern, CreateQuote, {
+    input: { ...dana, message },
+    submission: filledForm(lantern.secret),
+  })
+  const token = createdQuote(created).receipt.slice(9)
+  await changed(lantern, 'addToRequest', { token, message: 'The gate code is 4411' })
+  const seenBy = async (cookie?: string) => {
+    const headers = { 'x-api-key': lantern.publicApiKey, ...(cookie && { cookie }) }
+    return (
+      await call(
+        lantern,
+        `query($token: String!) { receipt(token: $token) { ${fields} } }`,
+        { token },
+        headers,
+      )
+    ).text
+  }
+  expect(created.cookie).toMatch(/^lantern\.guest=/)
+  expect(await seenBy(created.cookie)).toMatch(/1420 Oak St.*4411/)
+  expect(await seenBy()).not.toMatch(/Oak|4411/)
+  const another = (await call(lantern, '{ businessProfile { name } }')).cookie
+  expect(await seenBy(another)).not.toMatch(/Oak|4411/)
+  expect(await read(lantern, token)).toMatchObject({ message: null, hasMessage: true })
+})
+
+test.each(['abc', '12', '911', '555-0123'])('%s is no phone number to correct to', async (phone) => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const refused = await change(lantern, 'correctRequest', { token, phone, address: '12 Elm St' })
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    fields: { phone: 'Please enter a phone number with its area code, like (713) 555-0142.' },
+  })
+  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(row).toMatchObject({ phone: dana.phone, address: null })
+})
+
+test('twenty corrections keep nobody from canceling and complaining', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const address = '192.0.2.11'
+  for (let number = 0; number < 20; number += 1)
+    await changed(lantern, 'correctRequest', { token, address: `${number} Elm St` }, address)
+  expect(await codeOf(lantern, 'correctRequest', { token, address: '20 Elm St' }, address)).toBe(
+    'TOO_MANY_REQUESTS',
+  )
+  await promiseEnds(lantern, id)
+  expect(await changed(lantern, 'complainAboutRequest', { token }, address)).toMatchObject({
+    mayComplain: false,
+  })
+  expect(await changed(lantern, 'cancelRequest', { token }, address)).toMatchObject({ stage: 'cancelled' })
 })
 
 test('a link is worth twenty changes an hour, an address forty in ten minutes', async () => {

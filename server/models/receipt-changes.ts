@@ -20,24 +20,17 @@ import { messages, quotes } from '#server/schema/leads.ts'
 import { withdrawPromises } from './customer-mails.ts'
 import { raiseAlarm, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
-import { isOverdue } from './lead-promise.ts'
+import { isMuted } from './lead-promise.ts'
 import { readReceipt, receiptType } from './receipt.ts'
-import {
-  isPageOver,
-  mayAdd,
-  mayChange,
-  mayComplain,
-  mostFiles,
-  type RequestRow,
-  readRequest,
-} from './receipt-facts.ts'
+import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
+import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'
 
 /**
  * What a customer does on the page of a request. The token is the permission, so each of these is small, limited, on the time
  * line with what was there before, and told to the open screens.
  */
 
-/** Changes to one request, and from one address. */
+/** Changes of one kind to one request, and from one address: whoever corrects too often can still cancel and complain. */
 const changeLimits = {
   request: { limit: 20, windowSeconds: 3_600 },
   address: { limit: 40, windowSeconds: 600 },
@@ -61,7 +54,8 @@ type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 async function changeRequest(
   token: string,
   call: Call,
-  change: (given: Change) => Promise<Result<Written>>,
+  what: keyof typeof changes,
+  given: object = {},
 ): Promise<Result<unknown>> {
   const lead = call.services.receipts.leadOf(token)
   if (!lead || lead.kind === 'Review') return gone
@@ -69,11 +63,11 @@ async function changeRequest(
   const now = call.now?.() ?? new Date()
   const outcome = await storeInTurn(call, (db) =>
     db.transaction(async (tx): Promise<Result<null>> => {
-      const limited = await takeChange(tx, { kind, id, call })
+      const limited = await takeChange(tx, { what, kind, id, call })
       if (!limited.ok) return limited
       const row = await readRequest(tx, { kind, id }, 'lock')
       if (!row || isPageOver(row, now)) return gone
-      const written = await change({ tx, call, now, kind, row })
+      const written = await changes[what](given, { tx, call, now, kind, row })
       if (!written.ok || !written.value) return written.ok ? done(null) : written
       const { columns, events } = written.value
       const table = kind === 'Quote' ? quotes : messages
@@ -94,12 +88,15 @@ async function changeRequest(
 const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
 const closed = refuse({ code: 'CONFLICT', reason: 'requestClosed' })
 
-async function takeChange(tx: Transaction, { kind, id, call }: { kind: string; id: string; call: Call }) {
+async function takeChange(
+  tx: Transaction,
+  { what, kind, id, call }: { what: string; kind: string; id: string; call: Call },
+) {
   const { actor } = call
   const taken = [
-    await takeToken(tx, `receipt:${kind}:${id}`, changeLimits.request),
+    await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request),
     ...(actor.kind === 'visitor'
-      ? [await takeToken(tx, `receipt:address:${addressKey(actor.address)}`, changeLimits.address)]
+      ? [await takeToken(tx, `receipt:${what}:${addressKey(actor.address)}`, changeLimits.address)]
       : []),
   ]
   const [refused] = taken.filter(({ allowed }) => !allowed)
@@ -131,15 +128,15 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
   if (!mayAdd(row)) return closed
   const { message, fileUrls } = parsed.value
   if (!message && fileUrls.length === 0) return refuseField('message', { reason: 'additionEmpty' })
-  const had = 'fileUrls' in row ? row.fileUrls : []
+  const had = row.fileUrls
   const isAgain = fileUrls.length > 0 && fileUrls.every((key) => had.includes(key))
   if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { kind, row, message, now }))))
     return done(undefined)
   if (fileUrls.length > 0) {
-    if (kind !== 'Quote' || had.length + fileUrls.length > mostFiles)
+    if (!takesFiles(kind, row) || had.length + fileUrls.length > mostFiles)
       return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
-    const claimed = await claimUploads(tx, { keys: fileUrls, guestId, quoteId: row.id })
+    const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
   await tellBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
@@ -176,7 +173,10 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
       : []),
   ]
   if (changes.length === 0) return done(undefined)
-  const number = phone && { phone, phoneE164: toE164(phone) }
+  const phoneE164 = phone && toE164(phone)
+  // A form that brings in a lead never refuses it for its number; here there is one already, and it would be lost.
+  if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
+  const number = phone && { phone, phoneE164 }
   await tellBusiness(change, { action: 'corrected', ...number })
   return done({
     columns: { ...number, ...(address && { address }) },
@@ -209,18 +209,25 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
   })
 }
 
+/** Whether anything rings for it is written down, and the outbox knows what arrived: the page says no more than that. */
 async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
-  if (!isOverdue(row, now))
+  if (!isCallLate(row, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
   // Pressed again, it was heard already.
   if (!mayComplain(row, now)) return done(undefined)
-  const mayRing =
-    row.quarantineReasons.length === 0 &&
-    (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
   // Of which table the row is says `kind`.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
-  if (mayRing) await raiseAlarm(tx, lead, { call, now })
-  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained' }] })
+  const mayRing = !isMuted(row) && (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
+  const rang = mayRing && (await raiseAlarm(tx, lead, { call, now }))
+  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
+}
+
+/** Each with a limit of its own. */
+const changes = {
+  add,
+  correct,
+  cancel: (_given: object, change: Change) => cancel(change),
+  complain: (_given: object, change: Change) => complain(change),
 }
 
 const token = { type: new GraphQLNonNull(GraphQLString) }
@@ -235,8 +242,7 @@ export const receiptChangeCalls: ExtraCalls = {
       type: receiptType,
       description: 'Adds words or files to a request, by the token of its receipt',
       args: { token, message: text, fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } },
-      resolve: ({ token, ...given }: Token, call) =>
-        changeRequest(token, call, (change) => add(given, change)),
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
     }),
     correctRequest: defineCall({
       may: everybody,
@@ -244,22 +250,21 @@ export const receiptChangeCalls: ExtraCalls = {
       description:
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
       args: { token, phone: text, address: text },
-      resolve: ({ token, ...given }: Token, call) =>
-        changeRequest(token, call, (change) => correct(given, change)),
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
     cancelRequest: defineCall({
       may: everybody,
       type: receiptType,
       description: 'Withdraws a request; pressed again, it stays withdrawn',
       args: { token },
-      resolve: ({ token }: Token, call) => changeRequest(token, call, cancel),
+      resolve: ({ token }: Token, call) => changeRequest(token, call, 'cancel'),
     }),
     complainAboutRequest: defineCall({
       may: everybody,
       type: receiptType,
       description: 'Says that nobody has called although the promised time is over; alarms the business',
       args: { token },
-      resolve: ({ token }: Token, call) => changeRequest(token, call, complain),
+      resolve: ({ token }: Token, call) => changeRequest(token, call, 'complain'),
     }),
   },
 }

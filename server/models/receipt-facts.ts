@@ -1,39 +1,25 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, min, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import {
-  messages,
-  quotes,
-  type StoredLeadEvent,
-  type StoredMessage,
-  type StoredQuote,
-} from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
+import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
+import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
 import { firstName } from './customer-mails.ts'
 import { type RequestKind, readLeadEvents } from './lead-events.ts'
-import { isOverdue, opensAtOf } from './lead-promise.ts'
+import { isMuted, opensAtOf } from './lead-promise.ts'
 import { personById } from './people.ts'
+import {
+  type ComplaintState,
+  complaintOf,
+  mayComplain,
+  type ReceiptStage,
+  type RequestRow,
+  stageOf,
+} from './receipt-stage.ts'
 
 /**
  * What whoever holds the link to a request may know of it (decision 19): what they sent themselves, what became of it, and what
  * they may do. Numbers and addresses are never shown in full, staff by their first names only.
  */
-
-/** In the order in which a request goes through them; the screen says one sentence for each. */
-export const receiptStages = [
-  'waiting',
-  'overdue',
-  'taken',
-  'tried',
-  'contacted',
-  'onTheWay',
-  'lost',
-  'done',
-  'cancelled',
-] as const
-
-/** Where a request stands for its customer. */
-export type ReceiptStage = (typeof receiptStages)[number]
 
 /** What the customer's time line can say. */
 export const receiptEventKinds = [
@@ -59,7 +45,7 @@ type ReceiptEvent = {
   name?: string | null
   /** When somebody arrives, or the appointment. */
   time?: Date
-  /** What the customer added. */
+  /** What the customer added; only for the browser that sent the request. */
   text?: string | null
   files?: number
 }
@@ -71,20 +57,33 @@ export type RequestFacts = {
   submittedAt: Date
   fileCount: number
   number: string
-  message: string
+  /** Null for all but the browser that sent it. */
+  message: string | null
+  hasMessage: boolean
   phoneEnd: string
   emailHint: string
   hasAddress: boolean
+  /** Null as well for what may ring nowhere: nothing is promised then. */
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
+  appointmentAt: Date | null
+  /** When an alert about it was first accepted. */
+  alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
   /** First name of who works on it. */
   staff: string | null
   events: ReceiptEvent[]
   complainedAt: Date | null
+  /** Null before anybody complained, and once they may again. */
+  complaint: ComplaintState | null
+  /** When the alert that they asked for was accepted, and when they should call if nobody has by then. */
+  complaintAlertedAt: Date | null
+  callUsAt: Date | null
   mayComplain: boolean
+  /** Whether a complaint would alert anybody. */
+  mayAlert: boolean
   mayAdd: boolean
   mayCorrect: boolean
   mayCancel: boolean
@@ -93,9 +92,6 @@ export type RequestFacts = {
   /** Another one as soon as anything of this is. */
   version: string
 }
-
-/** A stored quote or message. */
-export type RequestRow = StoredQuote | StoredMessage
 
 const dayMs = 86_400_000
 /** How long the page of a request works once the job is done or cancelled, and after the last change otherwise. */
@@ -108,34 +104,15 @@ export function isPageOver(row: RequestRow, now: Date): boolean {
   return now.getTime() - since.getTime() > days * dayMs
 }
 
-/** A customer says that nobody called: at most this often. */
-const complaintEveryMs = 15 * 60_000
-
-/** As many as a quote takes in all; each time as many as its form does. */
+/** As many as a request takes in all; each time as many as the form of a quote does. */
 export const mostFiles = 8
-
-/** Whether the customer may say that nobody has called: the promise is over, and they have not just said so. */
-export function mayComplain(row: RequestRow, now: Date): boolean {
-  const { complainedAt } = row
-  return isOverdue(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
-}
 
 /** Whether words and files may still be added. */
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
+/** Quotes take files, and emergencies, which come as messages: a photo tells which tools to bring. */
+export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) => kind === 'Quote' || isEmergency
 /** Whether number and address may be corrected, and the request withdrawn. */
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
-
-/** What the page of the request says first. */
-function stageOf(row: RequestRow, now: Date): ReceiptStage {
-  if (row.cancelledAt) return 'cancelled'
-  if (row.lostReason) return 'lost'
-  if (row.status === 'completed') return 'done'
-  if (row.onTheWayAt && row.arrivesAt) return 'onTheWay'
-  if (row.status === 'contacted') return 'contacted'
-  if (row.calledAt) return 'tried'
-  if (isOverdue(row, now)) return 'overdue'
-  return row.takenAt ? 'taken' : 'waiting'
-}
 
 /** The row of a request, locked for a change if `lock` says so; undefined when it is gone. */
 export async function readRequest(
@@ -149,80 +126,89 @@ export async function readRequest(
   return row
 }
 
+/** What decides how much of a request is seen, beside its row. */
+type Seen = {
+  kind: RequestKind
+  row: RequestRow
+  now: Date
+  /** The browser that sent it. */
+  guestId: string | undefined
+  /** The demonstration's people are made up: nothing rings for them. */
+  isMadeUp: boolean
+}
+
 /** Everything that the customer may see of a row. */
 export async function describeRequest(
   db: Queryable,
-  { kind, row, now }: { kind: RequestKind; row: RequestRow; now: Date },
+  { kind, row, now, guestId, isMadeUp }: Seen,
 ): Promise<RequestFacts> {
-  const [history, notifiedAt, assignee] = [
+  const [history, alerted, assignee] = [
     (await readLeadEvents(db, kind, [row.id])).get(row.id) ?? [],
-    await firstNotified(db, kind, row.id),
+    isMuted(row) ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
     await personById(db, row.assigneeId),
   ]
   const staff = assignee ? firstName(assignee.name) : null
-  const files = 'fileUrls' in row ? row.fileUrls.length : 0
+  const isSender = guestId !== undefined && guestId === row.guestId
+  const { fileUrls } = row
   const facts = {
     name: 'firstName' in row ? row.firstName : row.name,
     service: row.service,
     submittedAt: row.submittedAt,
-    fileCount: files,
+    fileCount: fileUrls.length,
     number: row.number,
-    message: row.message,
+    message: isSender ? row.message : null,
+    hasMessage: row.message !== '',
     phoneEnd: row.phone.replace(/\D/g, '').slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
-    promisedBy: row.promisedBy,
-    opensAt: opensAtOf(row),
+    promisedBy: isMuted(row) ? null : row.promisedBy,
+    opensAt: isMuted(row) ? null : opensAtOf(row),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
+    appointmentAt: row.scheduledAt,
+    alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage: stageOf(row, now),
     staff,
-    events: timeLine(row, { history, notifiedAt, staff }),
+    events: timeLine(row, { history, alerted, staff, isSender }),
     complainedAt: row.complainedAt,
+    ...complaintOf(row, { history, alerted, now }),
     mayComplain: mayComplain(row, now),
+    mayAlert: !isMuted(row) && !isMadeUp,
     mayAdd: mayAdd(row),
     mayCorrect: mayChange(row),
     mayCancel: mayChange(row),
-    mayAddFiles: kind === 'Quote' && mayAdd(row) ? Math.max(0, mostFiles - files) : 0,
+    mayAddFiles: takesFiles(kind, row) && mayAdd(row) ? Math.max(0, mostFiles - fileUrls.length) : 0,
   }
   const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { ...facts, version }
 }
 
-/** When the first of our notifications reached somebody: a mail that became a file reached nobody. */
-async function firstNotified(db: Queryable, kind: RequestKind, id: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: min(deliveries.sentAt) })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.subjectType, kind),
-        eq(deliveries.subjectId, id),
-        inArray(deliveries.topic, ['quote.created', 'message.created']),
-        eq(deliveries.state, 'sent'),
-        or(ne(deliveries.channel, 'mail'), ne(deliveries.sentVia, 'file')),
-      ),
-    )
-  return row?.at ?? null
-}
+const nobodyAlerted: Alerted = { first: null, complaint: null }
 
-type Known = { history: readonly StoredLeadEvent[]; notifiedAt: Date | null; staff: string | null }
+type Known = {
+  history: readonly StoredLeadEvent[]
+  alerted: Alerted
+  staff: string | null
+  isSender: boolean
+}
 
 /**
  * What happened, oldest first. Times that are columns come from there, so that requests older than the time line have one too;
  * calls and what the customer did come from their events. What staff only note for themselves is left out.
  */
-function timeLine(row: RequestRow, { history, notifiedAt, staff }: Known): ReceiptEvent[] {
+function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known): ReceiptEvent[] {
   const at = (kind: ReceiptEvent['kind'], moment: Date | null, more: Partial<ReceiptEvent> = {}) =>
     moment ? [{ kind, at: moment, ...more }] : []
+  const again = alerted.complaint?.acceptedAt ?? null
   const onTheWay = row.arrivesAt ? at('onTheWay', row.onTheWayAt, { time: row.arrivesAt }) : []
   const [scheduled] = history.filter(({ kind }) => kind === 'scheduled').slice(-1)
   const line = [
     ...at('received', row.submittedAt),
-    ...at('notified', notifiedAt),
+    ...at('notified', alerted.first),
+    ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
     ...at('seen', row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
-    ...history.flatMap(customersEvent),
+    ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
     ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
     ...onTheWay,
@@ -233,8 +219,8 @@ function timeLine(row: RequestRow, { history, notifiedAt, staff }: Known): Recei
 }
 
 /** Calls that reached nobody, and what the customer did on the page. */
-function customersEvent({ kind, at, text, facts }: StoredLeadEvent): ReceiptEvent[] {
+function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
-  if (kind === 'added') return [{ kind, at, text, files: Number(facts.files ?? 0) }]
+  if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
   return kind === 'corrected' || kind === 'complained' ? [{ kind, at }] : []
 }

@@ -16,14 +16,15 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import { isMadeUp } from './lead-promise.ts'
 import {
   describeRequest,
   isPageOver,
   type RequestFacts,
   readRequest,
   receiptEventKinds,
-  receiptStages,
 } from './receipt-facts.ts'
+import { complaintStates, receiptStages } from './receipt-stage.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
@@ -51,6 +52,8 @@ type Receipt = {
   service: string | null
   submittedAt: Date
   fileCount: number
+  /** When it was read: what the page says of times to come goes by the same clock as what is kept. */
+  now: Date
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
 const leadKind = new GraphQLEnumType({
@@ -60,7 +63,15 @@ const leadKind = new GraphQLEnumType({
 
 const text = { type: GraphQLString }
 const time = { type: DateTime }
-type Flag = 'hasAddress' | 'isEmergency' | 'mayComplain' | 'mayAdd' | 'mayCorrect' | 'mayCancel'
+type Flag =
+  | 'hasMessage'
+  | 'hasAddress'
+  | 'isEmergency'
+  | 'mayComplain'
+  | 'mayAlert'
+  | 'mayAdd'
+  | 'mayCorrect'
+  | 'mayCancel'
 
 /** Of a review, nothing of this kind is true. */
 const flag = (name: Flag) => ({
@@ -76,7 +87,7 @@ const receiptEvent = new GraphQLObjectType({
     kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
     name: { ...text, description: 'First name of who took it' },
     time: { ...time, description: 'When somebody arrives, or the appointment' },
-    text: { ...text, description: 'What the customer added' },
+    text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
     files: { type: GraphQLInt },
   },
 })
@@ -92,19 +103,30 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     service: text,
     submittedAt: { type: new GraphQLNonNull(DateTime) },
     fileCount: { type: new GraphQLNonNull(GraphQLInt) },
+    now: { type: new GraphQLNonNull(DateTime), description: 'When it was read, by the clock of the server' },
     number: text,
-    message: text,
+    message: { ...text, description: 'Only for the browser that sent it' },
+    hasMessage: flag('hasMessage'),
     phoneEnd: { ...text, description: 'The last two digits' },
     emailHint: { ...text, description: 'The first letter and the domain' },
     hasAddress: flag('hasAddress'),
     isEmergency: flag('isEmergency'),
     stage: { type: enumOf('ReceiptStage', receiptStages) },
     staff: { ...text, description: 'First name of who works on it' },
-    promisedBy: time,
+    promisedBy: { ...time, description: 'By when somebody is to call; null where nothing is promised' },
     opensAt: { ...time, description: 'When we open, for what came while we were closed' },
     arrivesAt: time,
+    appointmentAt: time,
+    alertedAt: { ...time, description: 'When an alert about it was first accepted' },
     complainedAt: time,
+    complaint: {
+      type: enumOf('ComplaintState', complaintStates),
+      description: 'What became of “nobody has called me”; null before it, and once it may be said again',
+    },
+    complaintAlertedAt: { ...time, description: 'When the alert that was asked for was accepted' },
+    callUsAt: { ...time, description: 'When to call if nobody has by then' },
     mayComplain: flag('mayComplain'),
+    mayAlert: { ...flag('mayAlert'), description: 'Whether a complaint would alert anybody' },
     mayAdd: flag('mayAdd'),
     mayCorrect: flag('mayCorrect'),
     mayCancel: flag('mayCancel'),
@@ -148,7 +170,9 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const now = call.now?.() ?? new Date()
   const row = await readRequest(call.db, { kind, id })
   if (!row || isPageOver(row, now)) return null
-  return { kind, ...(await describeRequest(call.db, { kind, row, now })) }
+  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
+  const seen = { kind, row, now, guestId, isMadeUp: isMadeUp(row.email, call) }
+  return { kind, now, ...(await describeRequest(call.db, seen)) }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {
@@ -161,11 +185,11 @@ async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'u
   return isPageOver(row, call.now?.() ?? new Date()) ? 'ended' : 'open'
 }
 
-async function readReview(id: string, { db }: Call): Promise<Receipt | null> {
+async function readReview(id: string, { db, now = () => new Date() }: Call): Promise<Receipt | null> {
   const { name, service, submittedAt } = reviews
   const [row] = await db
     .select({ name, service, submittedAt })
     .from(reviews)
     .where(and(eq(reviews.id, id), isNull(reviews.takenDownAt)))
-  return row ? { kind: 'Review', ...row, fileCount: 0 } : null
+  return row ? { kind: 'Review', ...row, fileCount: 0, now: now() } : null
 }

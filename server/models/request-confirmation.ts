@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isEmergency } from '#content/services.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
@@ -10,7 +11,7 @@ import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
-import { isMadeUp, opensAtOf } from './lead-promise.ts'
+import { isMadeUp, isMuted, opensAtOf } from './lead-promise.ts'
 
 /**
  * The mail that confirms a request to its customer, and who may be mailed at all. Anybody can cause a confirmation by typing an
@@ -18,7 +19,7 @@ import { isMadeUp, opensAtOf } from './lead-promise.ts'
  */
 
 /** What decides whether its customer is mailed. */
-type MailedRequest = Pick<StoredQuote, 'email' | 'promisedBy' | 'quarantineReasons'> &
+type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
 
 /** A stored quote or message. */
@@ -27,48 +28,51 @@ export type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessa
 /** What enqueueing a mail needs: the transaction, the call and its time. */
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
-/** Whether a request is confirmed: not a suspicious one, nor one that staff entered. */
+/** Whether a request is confirmed: not one that is muted, nor one that staff entered. */
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
 /** Enqueues the confirmation, unless its mailbox has had enough of them. */
-export async function confirmRequest(lead: RequestLead, { tx, call }: MailingContext): Promise<void> {
+export async function confirmRequest(lead: RequestLead, { tx, now }: MailingContext): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
   if (!promisedBy || !(await takeConfirmation(tx, stored.email))) return
-  await enqueue(tx, [
-    customerMailDelivery(
-      {
-        ...mailedRequest(lead, call),
-        about: 'received',
-        service: stored.service,
-        submittedAt: stored.submittedAt.toISOString(),
-        files: 'fileUrls' in stored ? stored.fileUrls.length : 0,
-        promisedBy: promisedBy.toISOString(),
-        opensAt: opensAtOf(stored)?.toISOString() ?? null,
-      },
-      stored,
-    ),
-  ])
+  const mail = customerMailDelivery(
+    {
+      ...mailedRequest(lead),
+      about: 'received',
+      service: stored.service,
+      submittedAt: stored.submittedAt.toISOString(),
+      files: stored.fileUrls.length,
+      promisedBy: promisedBy.toISOString(),
+      opensAt: opensAtOf(stored)?.toISOString() ?? null,
+    },
+    stored,
+  )
+  const later = { nextAttemptAt: new Date(now.getTime() + alertFirstMs) }
+  await enqueue(tx, [stored.isEmergency ? { ...mail, ...later } : mail])
 }
 
+/** The confirmation of an emergency says that we were alerted, so the alerts have a head start. */
+const alertFirstMs = 10_000
+
 /** What every mail about a request holds. */
-export const mailedRequest = ({ kind, stored }: RequestLead, { services }: MailingContext['call']) => ({
+export const mailedRequest = ({ kind, stored }: RequestLead) => ({
   kind,
   number: stored.number,
-  receipt: services.receipts.pathOf({ kind, id: stored.id }),
   language: stored.language,
 })
 
 /** Whether a mail of this kind may go to whoever sent the request. */
 export function mayMail(
   about: CustomerMailKind,
-  { email, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
+  { email, service, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
   facts: LeadFacts,
   call: MailingContext['call'],
 ): boolean {
   const { services } = call
-  if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
+  if (!promisedBy || cancelledAt || isMuted({ quarantineReasons, isEmergency: isEmergency(service) }))
+    return false
   if (services.notifications.isSilent || isMadeUp(email, call)) return false
   if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [

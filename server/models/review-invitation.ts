@@ -57,23 +57,20 @@ export async function askForReview(
   if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused('reviewWritten')
   const wasMailed = quote.reviewAskedBy === 'mail'
   if (by === 'mail' && wasMailed) return refused('reviewMailed')
-  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote, now)
+  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote)
   return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
 }
 
 /**
- * The asking in the mail that says that the job is done: the link, and what to write into the quote. Undefined where the
- * customer had the one mail that asks, or has written.
+ * What to write into the quote when the mail that says that the job is done asks for a review. Undefined where the customer
+ * had the one mail that asks, or has written.
  */
 export async function askInDoneMail(
   { id, reviewAskedBy }: { id: string; reviewAskedBy?: StoredQuote['reviewAskedBy'] },
-  { tx, call, now }: UpdateContext,
-): Promise<{ path: string; columns: Asked } | undefined> {
+  { tx, now }: UpdateContext,
+): Promise<Asked | undefined> {
   if (reviewAskedBy === 'mail' || (await findReviewIds(tx, [id])).has(id)) return undefined
-  return {
-    path: call.services.invitations.pathOf({ quoteId: id, askedAt: now }),
-    columns: { reviewAskedAt: now, reviewAskedBy: 'mail' },
-  }
+  return { reviewAskedAt: now, reviewAskedBy: 'mail' }
 }
 
 /**

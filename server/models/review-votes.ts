@@ -62,7 +62,7 @@ async function countVote(
   // A guest is made by leaving the cookie out, an address is not. The key is stored for a day and must not hold the address.
   const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
   const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
-  if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyVotes', retryAfterSeconds })
+  if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'reviewVotesFull', retryAfterSeconds })
   await tx.insert(reviewVotes).values({ reviewId, guestId })
   await tx
     .update(reviews)

@@ -6,9 +6,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { readDailySummary } from '#server/notifications/daily-summary.ts'
 import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
-import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
+import { type CustomerLinks, mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { MailEnvironment } from '#server/notifications/mail/mail-settings.ts'
+import { readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
@@ -28,6 +29,8 @@ type NotificationsDeps = {
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
+  /** Signs the links in customers' mails. */
+  links: CustomerLinks
   languages: Languages
   events: EventStream
   announceSoon: Announcer['announceSoon']
@@ -47,7 +50,10 @@ export async function openNotifications(deps: NotificationsDeps) {
     company: readProfile,
     secret: deps.secret,
     invitationDays: deps.invitationDays,
+    links: deps.links,
     summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
+    alertedAt: async ({ subjectType, subjectId }) =>
+      (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
     languages,
   })
   const worker = startWorker({

@@ -52,9 +52,8 @@ async function openBuild(
   return {
     render: routerHandler(build, 'production', publicUrl),
     island: (name) => {
-      const entry = `app/site/forms/${name}.client.tsx`
-      const built = files[entry]
-      if (!built) throw new Error(`no island named ${name}`)
+      const [entry, built] = Object.entries(files).find(([key]) => isEntry(key, name)) ?? []
+      if (!entry || !built) throw new Error(`no script named ${name}`)
       return {
         src: `${base}/${built.file}`,
         preload: importsOf(files, entry).map((file) => `${base}/${file}`),
@@ -63,6 +62,9 @@ async function openBuild(
     panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `${base}/${file}`) },
   }
 }
+
+const isEntry = (key: string, name: string) =>
+  key.startsWith('app/site/') && new RegExp(`/${name}\\.client\\.tsx?$`).test(key)
 
 const manifestSchema = z.record(
   z.string(),

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
-/** A page rendered for everybody; header names are in lower case. */
-export type SharedPage = { html: string; headers: Record<string, string> }
+/** A page rendered for everybody; header names are in lower case. Some pages have security headers of their own, by `path`. */
+export type SharedPage = { html: string; headers: Record<string, string>; path?: string | undefined }
 
 /** A page in one encoding, with the headers of a 200 and of a 304: names and values in turn, as Node's `writeHead` takes them. */
 type Representation = { body: Buffer; lines: Lines; notModified: Lines }
@@ -14,12 +14,13 @@ type Lines = { http: string[]; secure: string[] }
 export type CachedPage = {
   digest: string
   headers: Record<string, string>
+  path: string | undefined
   identity: Representation
   compressed: { br: Representation; gzip: Representation } | undefined
 }
 
 /** Makes the entry of a page, still uncompressed. */
-export function cachedPage({ html, headers }: SharedPage): CachedPage {
+export function cachedPage({ html, headers, path }: SharedPage): CachedPage {
   const body = Buffer.from(html)
   // Of the headers too: a browser that keeps a page keeps its Content-Security-Policy.
   const digest = createHash('sha256')
@@ -27,7 +28,7 @@ export function cachedPage({ html, headers }: SharedPage): CachedPage {
     .update(body)
     .digest('base64url')
     .slice(0, 22)
-  const page = { digest, headers, compressed: undefined }
+  const page = { digest, headers, path, compressed: undefined }
   return { ...page, identity: representation(page, 'identity', body) }
 }
 
@@ -87,7 +88,7 @@ function matchesEtag(ifNoneMatch: string, digest: string): boolean {
 }
 
 function representation(
-  { digest, headers }: Pick<CachedPage, 'digest' | 'headers'>,
+  { digest, headers, path }: Pick<CachedPage, 'digest' | 'headers' | 'path'>,
   encoding: Encoding,
   body: Buffer,
 ): Representation {
@@ -103,11 +104,12 @@ function representation(
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   }
-  return { body, lines: linesOf(whole), notModified: linesOf(kept) }
+  return { body, lines: linesOf(whole, path), notModified: linesOf(kept, path) }
 }
 
-function linesOf(headers: Record<string, string>): Lines {
-  const linesFor = (secure: boolean) => Object.entries({ ...headers, ...securityHeaders({ secure }) }).flat()
+function linesOf(headers: Record<string, string>, path: string | undefined): Lines {
+  const linesFor = (secure: boolean) =>
+    Object.entries({ ...headers, ...securityHeaders({ secure, path }) }).flat()
   return { http: linesFor(false), secure: linesFor(true) }
 }
 

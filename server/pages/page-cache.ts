@@ -237,7 +237,7 @@ const someText = (value: string) => value.trim() !== '' && value.length <= 200
 const parameters: Readonly<Record<string, Reads>> = {
   '/': { service: oneOf(quoteServices) },
   '/contact': { service: oneOf(contactServices) },
-  '/quote': { service: oneOf(contactServices) },
+  '/quote': { service: oneOf(quoteServices) },
   '/blog': { category: someText, page: pageNumber },
   '/reviews': {
     stars: (value) => /^[1-5]$/.test(value),

@@ -6,7 +6,7 @@ import { type Languages, prefixOf } from '#content/languages.ts'
  * styles and connects to its own socket, so styles and connections are open there; scripts are not.
  */
 export function pagePolicy(
-  { scripts, styles }: InlineSources,
+  { scripts, styles, fonts = [] }: InlineSources,
   { development, uploadOrigin }: { development: boolean; uploadOrigin: string | undefined },
 ): string {
   // Where photos are sent to, when that is a bucket and not this server.
@@ -20,10 +20,10 @@ export function pagePolicy(
     // blob: previews of chosen photos; data: the tiny images inside style sheets; https: a post's image may be
     // anywhere on the web (specification section 3, Blog image). Our own pages have none from elsewhere.
     "img-src 'self' https: blob: data:",
-    "font-src 'self'",
+    ["font-src 'self'", ...fonts].join(' '),
     development ? `${connections} ws:` : connections,
     "manifest-src 'self'",
-    // The service worker of the installed panel.
+    // The service workers: the visitors' and the installed panel's.
     "worker-src 'self'",
     // The street map that a visitor may ask for in the map section.
     'frame-src https://www.openstreetmap.org',
@@ -36,7 +36,7 @@ export function pagePolicy(
 }
 
 /** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
-type InlineSources = { scripts: string[]; styles: string[] }
+type InlineSources = { scripts: string[]; styles: string[]; fonts?: string[] }
 
 /** Trusts the inline scripts and styles that carry this nonce. */
 export function nonceSource(nonce: string): InlineSources {
@@ -58,7 +58,11 @@ export function inlineHashes(html: string, nonce: string): InlineSources {
     else if (!/\bsrc=/.test(attributes) && !/\btype="(?!module"|text\/javascript")/.test(attributes))
       scripts.add(hashOf(text))
   }
-  return { scripts: [...scripts], styles: [...styles] }
+  return {
+    scripts: [...scripts],
+    styles: [...styles],
+    ...(html.includes('data:font/') && { fonts: ['data:'] }),
+  }
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { AskedPath, Language, Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
-import { addressKey, type ConnectionInfo } from '#server/http/client-address.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
+import { restingTurns } from '#server/limits/resting-turns.ts'
 import { isOpenToSearch } from '#server/models/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'
 import type { Pages, PagesByLanguage } from './pages.ts'
-import { renderTurns } from './render-turns.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -31,6 +33,17 @@ const formTurns = {
   timeoutMs: 10_000,
 }
 
+/** What a stranger may post to the panel: each try of a password is 0.1 s of hashing. */
+const signInPath = /^\/admin\/(?:login|forgotten-password|reset-password|setup|invitation)(?:[/.]|$)/
+
+/** Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed at once. */
+const signInTurns = {
+  rules: { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20, timeoutMs: 10_000 },
+  turnMs: 10_000,
+}
+/** Of the browsers that have signed in to the account before: strangers' guesses are not before them. */
+const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
+
 /** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
@@ -41,6 +54,7 @@ export type PageDependencies = {
   uploadOrigin: string | undefined
   callerOf: (info: ConnectionInfo, asked: AskedPath) => Caller
   languages: Languages
+  keys: Pick<Keys, 'signing'>
   requestServices: (of: { caller: Caller; request: Request; nonce: string; pages: Pages }) => RequestServices
 }
 
@@ -51,13 +65,16 @@ export type PageDependencies = {
 export function pageResponses(
   deps: PageDependencies,
 ): (request: Request, caller: Caller) => Promise<Response> {
-  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, requestServices } = deps
+  const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, keys, requestServices } =
+    deps
   // In development nothing is cached.
   const isDevelopment = !pages.assetFolder(languages[0])
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
-  const inTurn = renderTurns({ rest })
-  const formInTurn = renderTurns({ rules: formTurns, rest })
+  const inTurn = restingTurns({ rest })
+  const formInTurn = restingTurns({ rules: formTurns, rest })
+  const signInInTurn = restingTurns(signInTurns)
+  const knownSignInInTurn = restingTurns(knownSignInTurns)
 
   return async (request, caller) => {
     const { language, path } = caller
@@ -124,6 +141,7 @@ export function pageResponses(
     return {
       shared: {
         html: html.replaceAll(` nonce="${nonce}"`, ''),
+        path: new URL(url).pathname,
         headers: {
           ...Object.fromEntries(response.headers),
           ...speculationHeaders,
@@ -134,12 +152,17 @@ export function pageResponses(
   }
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    const address = addressKey(caller.address)
-    const isForm = request.method === 'POST'
-    const rendered = isForm
-      ? await formInTurn(address, () => render(request, caller), isRefused)
-      : await inTurn(address, () => render(request, caller))
+    const begin = () => render(request, caller)
+    const rendered =
+      request.method === 'POST'
+        ? await (await lineOf(request, caller))(networkKey(caller.address), begin, isRefused)
+        : await inTurn(addressKey(caller.address), begin)
     return rendered.ok ? rendered.value.response : busy(caller.language)
+  }
+
+  async function lineOf(request: Request, { path }: Caller) {
+    if (!signInPath.test(path)) return formInTurn
+    return (await isFromKnownBrowser(keys.signing, request)) ? knownSignInInTurn : signInInTurn
   }
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
@@ -181,7 +204,8 @@ export function pageResponses(
 }
 
 /** The page with this origin in its links. */
-const withOrigin = (origin: string, { identity, headers }: CachedPage): SharedPage => ({
+const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
+  path,
   html: replaceOrigin(identity.body.toString(), origin),
   headers,
 })

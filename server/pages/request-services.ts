@@ -10,6 +10,7 @@ import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
+import { type Flash, flashOf } from '#server/http/flash.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { accessServices } from '#server/identity/access/access-services.ts'
@@ -56,6 +57,8 @@ export type RequestServices = PersonServices & {
   mailState(): Promise<MailState>
   /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
   newFormToken(): string
+  /** What the next view of a page says once. */
+  flash: Flash
   publicApiKey: string
   /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */
   savedProfile(): BusinessProfile | undefined
@@ -141,6 +144,7 @@ export function requestServices(
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
     mailState: () => deps.mailState(),
     newFormToken: () => issueFormToken(deps.secret, new Date()),
+    flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),

@@ -3,6 +3,8 @@ import postcss from 'postcss'
 
 /** Sheets that are kept: one for each kind of page, and some more for what posts and reviews happen to hold. */
 const mostKept = 100
+/** A build has two; more come only where tests bring their own. */
+const mostSheets = 4
 
 /**
  * Makes a page with only those rules of its inlined site styles that it uses: whose classes and elements stand in its HTML
@@ -10,10 +12,13 @@ const mostKept = 100
  * they load (app/site/forms/hydrate-island.ts).
  */
 export function usedStyles(): (html: string) => string {
-  let parsed: { css: string; sheet: StyleSheet; written: Map<string, string> } | undefined
+  // The site's, and that of the page that stands alone.
+  const sheets = new Map<string, { sheet: StyleSheet; written: Map<string, string> }>()
 
   function write(css: string, isUsed: (name: string) => boolean, mentions: readonly string[]): string {
-    if (parsed?.css !== css) parsed = { css, sheet: parseStyleSheet(css), written: new Map() }
+    const parsed = sheets.get(css) ?? { sheet: parseStyleSheet(css), written: new Map() }
+    if (sheets.size >= mostSheets) sheets.clear()
+    sheets.set(css, parsed)
     const { sheet, written } = parsed
     const names = new Set(sheet.names.filter(isUsed))
     // Pages of one kind use the same.

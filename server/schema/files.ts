@@ -19,6 +19,8 @@ export const uploads = pgTable(
     guestId: text().notNull(),
     /** A keyed digest of the network address that it came from, to share the disk fairly; forgotten after a day. */
     sender: text(),
+    /** The same of the widest network that one machine may have (/48 of IPv6, /24 of IPv4). */
+    network: text(),
     state: uploadState().notNull().default('open'),
     /** The name on the visitor's device, for people to read. */
     name: text().notNull(),
@@ -32,6 +34,8 @@ export const uploads = pgTable(
     hasThumbnail: boolean().notNull().default(false),
     claimedBy: uuid(),
     createdAt: timestamptz().notNull().defaultNow(),
+    /** When its first byte came; a bucket does not tell, so there when it was opened. */
+    beganAt: timestamptz(),
     expiresAt: timestamptz().notNull(),
   },
   (table) => [
@@ -40,5 +44,9 @@ export const uploads = pgTable(
     index('uploads_unclaimed').on(table.guestId).where(sql`${table.claimedBy} is null`),
     index('uploads_expires').on(table.expiresAt),
     index('uploads_sender').on(table.sender),
+    index('uploads_network').on(table.network),
   ],
 )
+
+/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
+export type Upload = typeof uploads.$inferSelect

@@ -122,6 +122,8 @@ export const messages = pgTable(
     phone: text().notNull(),
     service: text().notNull(),
     message: text().notNull(),
+    /** What the customer of an emergency added on the page of the request. */
+    fileUrls: text().array().notNull().default([]),
     status: messageStatus().notNull().default('new'),
     ...progressColumns(),
     ...sourceColumns(),

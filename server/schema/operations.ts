@@ -154,7 +154,7 @@ export const trashParts = pgTable(
   (table) => [index('trash_parts_of').on(table.trashId)],
 )
 
-/** How often the call buttons were tapped, by day in Houston, page and place on the page: counts, and nothing about anybody. */
+/** How often the call buttons were tapped, by day where the business is, page and place on the page: counts, and nothing about anybody. */
 export const callTaps = pgTable(
   'call_taps',
   {

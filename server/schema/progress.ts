@@ -85,6 +85,8 @@ export const progressColumns = () => ({
   notes: text(),
   /** The phone number in E.164, when it could be read as one. */
   phoneE164: text('phone_e164'),
+  /** The browser that sent it: it alone reads the customer's words again on the page of the request. */
+  guestId: text(),
   /** The language that it was sent in; null: the site's first. */
   language: text(),
   /** By when the customer was told that somebody calls; null for a row that nobody sent. */

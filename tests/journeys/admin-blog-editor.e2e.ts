@@ -119,7 +119,7 @@ test('what is typed is kept as a draft, also without a connection, and continued
   await createPost(page, title)
   await openPost(page, title)
   await contentOf(page).fill('Half a thought')
-  await expect(page.getByText(/^Saved as a draft at \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^Saved as a draft at \d+:\d\d\s[AP]M$/)).toBeVisible()
   await context.setOffline(true)
   await contentOf(page).fill('Half a thought, and the other half')
   await expect(page.getByText('kept in this browser')).toBeVisible()

@@ -217,7 +217,7 @@ test('the second of two saves is told of the first, and may replace it', async (
   await expect(other.getByText(`Saved “${title}”.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Update Post' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Someone else saved this at .* [AP]M/)
+  await expect(page.getByRole('alert')).toContainText(/Someone else saved this at .*\s[AP]M/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Replace it with mine' }).click()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()

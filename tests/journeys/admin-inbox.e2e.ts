@@ -53,6 +53,51 @@ test.describe('at a desk', () => {
     await expectAccessible(page)
   })
 
+  test('amber is the emergency’s, else the first’s; opening one moves nothing; a selected row is tinted', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const message = `${newMark()} Locked out on Elm Street with two kids. The key broke off in the deadbolt.`
+    const [mark = ''] = message.split(' ')
+    const [first, second] = [await enterRequest(page, { message }), await enterRequest(page, { message })]
+    const amber = () =>
+      page
+        .locator('.inbox-row:has(.btn-primary)')
+        .evaluateAll((rows) => rows.map(({ id }) => id.replace('inbox-', '')))
+    await open(page, `/admin/inbox?q=${mark}`)
+    await expect.poll(amber).toEqual([first.id])
+    const emergency = await enterRequest(page, { message, service: 'emergency' })
+    await expect.poll(amber).toEqual([emergency.id])
+
+    const words = rowOf(page, emergency).locator('.inbox-words')
+    const isCut = () => words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    expect(await isCut()).toBe(false)
+    const mid = async (part: string) => {
+      const box = await rowOf(page, emergency).locator(part).boundingBox()
+      return box && box.y + box.height / 2
+    }
+    expect(Math.abs(((await mid('.emergency-mark')) ?? 0) - ((await mid('.inbox-open')) ?? 99))).toBeLessThan(
+      2,
+    )
+
+    const heading = page.getByRole('heading', { level: 1, name: 'Inbox' })
+    const before = await heading.boundingBox()
+    await linkOf(page, emergency).click()
+    await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
+    expect((await heading.boundingBox())?.y).toBe(before?.y)
+    await page.keyboard.press('Escape')
+
+    const background = () => rowOf(page, second).evaluate((row) => getComputedStyle(row).backgroundColor)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    const plain = await background()
+    await page.getByRole('checkbox', { name: `Select ${second.name}` }).check()
+    await expect.poll(background).not.toBe(plain)
+    for (const row of [first, second, emergency])
+      expect(
+        await linkOf(page, row).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      ).toBe(false)
+  })
+
   test('the list is worked off with single keys, never while one types, and they can be turned off', async ({
     page,
   }) => {
@@ -164,6 +209,12 @@ test.describe('on a phone', () => {
     await signIn(page)
     const message = newMark()
     for (let count = 0; count < 8; count++) await enterRequest(page, { message })
+    await open(page, '/admin/inbox')
+    const isHintCut = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      field.value = field.placeholder
+      return field.scrollWidth > field.clientWidth
+    })
+    expect(isHintCut).toBe(false)
     await open(page, `/admin/inbox?q=${message}`)
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(3)

@@ -48,10 +48,14 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await page.getByLabel('Who is your email with?').selectOption('gmail')
   await expect(account(page).getByText('myaccount.google.com/apppasswords')).toBeVisible()
   await expect(account(page).getByLabel('Server', { exact: true })).toHaveValue('smtp.gmail.com')
+  await page.getByLabel('Who is your email with?').selectOption('microsoft')
+  await expect(
+    account(page).getByText('It is turned off by default at the end of December 2026.'),
+  ).toBeVisible()
   await page.getByLabel('Who is your email with?').selectOption('other')
   await expect(account(page).getByText('What you need')).toBeVisible()
   await enterAccount(page, 'wrong')
-  await expect(bar(page)).toContainText(/Email is set up, not proven|Email is failing/)
+  await expect(bar(page)).toContainText(/Email is set up, but not tested yet|Email is failing/)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Send test email' }).click()
@@ -63,12 +67,12 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await expect(bar(page)).toContainText('Email is failing: wrong password.')
   await account(page).getByLabel('Password').fill(password)
   await account(page).getByRole('button', { name: 'Save' }).click()
-  await expect(bar(page)).toContainText('Email is set up, not proven.')
+  await expect(bar(page)).toContainText('Email is set up, but not tested yet.')
 
   await page.getByRole('button', { name: 'Send test email' }).click()
   await page.getByLabel('Six-digit code').fill(await mail.code())
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tested' })).toBeVisible()
   await expect(bar(page)).toBeEmpty()
   await expectAccessible(page)
 

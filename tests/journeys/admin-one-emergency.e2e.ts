@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { onDisk, photo } from './attachments.ts'
-import { expect, open, pauseAsPeopleDo, signIn, someone, test } from './journey.ts'
+import { expect, open, pauseAsPeopleDo, signIn, someone, test, thanked } from './journey.ts'
 import { linkIn, type MailServer, password as mailPassword, mailServer, mailTo } from './mail-server.ts'
 import { owner } from './owner.ts'
 import { startServerOn } from './start-server.ts'
@@ -87,11 +87,11 @@ test.describe('with email proven', () => {
     await account.getByLabel('Port').fill(String(server.port))
     await account.getByLabel('Encryption').selectOption('none')
     await account.getByRole('button', { name: 'Save' }).click()
-    await expect(bar(page)).toContainText('Email is set up, not proven.')
+    await expect(bar(page)).toContainText('Email is set up, but not tested yet.')
     await page.getByRole('button', { name: 'Send test email' }).click()
     await page.getByLabel('Six-digit code').fill(await server.code())
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tested' })).toBeVisible()
     await expect(bar(page)).toBeEmpty()
   }
 
@@ -131,7 +131,7 @@ test.describe('with email proven', () => {
       await visitor.getByLabel('Photos or documents').setInputFiles(await onDisk(await photo()))
       await pauseAsPeopleDo(visitor)
       await visitor.getByRole('button', { name: 'Get my free quote' }).click()
-      await expect(visitor.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+      await expect(visitor.getByText(thanked)).toBeVisible()
       const received = await mailTo(server, person.email, /^We have your request/)
       expect(received.subject).toMatch(/^We have your request \d{4}-\d{4}$/)
       expect(received.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }))
@@ -167,7 +167,7 @@ test.describe('with email proven', () => {
       const taken = await mailTo(server, person.email, /is calling$/)
       expect(taken.subject).toBe('Mike has your request and is calling')
       await visitor.goto(linkIn(taken, /^\/receipt\//))
-      await expect(visitor.getByText('Mike took it')).toBeVisible()
+      await expect(visitor.getByText('Mike is handling it')).toBeVisible()
     })
 
     await test.step('nobody picks up, then a voicemail, then they are reached', async () => {
@@ -184,7 +184,7 @@ test.describe('with email proven', () => {
       await expect(call.getByText(/^Reached, /)).toBeVisible()
       await expect(call.getByText(/^Follow up /)).toBeHidden()
       await visitor.reload()
-      await expect(heading(visitor)).toHaveText('We are in touch')
+      await expect(heading(visitor)).toHaveText('We’ve talked')
     })
 
     await test.step('address, appointment and price', async () => {
@@ -206,6 +206,7 @@ test.describe('with email proven', () => {
       expect(await appointment.text()).toMatch(/DTSTART\S*20301124T053000Z/)
       await visitor.reload()
       await expect(visitor.getByText(/^Appointment set for/)).toBeVisible()
+      await expect(heading(visitor)).toHaveText(/^Your appointment: .+, 11:30\sPM$/)
       await expect(visitor.getByText('1200 Main St')).toBeHidden()
     })
 
@@ -214,7 +215,7 @@ test.describe('with email proven', () => {
       await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
       await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
       const coming = await mailTo(server, person.email, /is on the way/)
-      expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)? [AP]M$/)
+      expect(coming.subject).toMatch(/^Mike is on the way and arrives at \d{1,2}(:\d\d)?\s[AP]M$/)
       await visitor.goto(linkIn(coming, /^\/receipt\//))
       await expect(heading(visitor)).toHaveText('Mike is on the way')
       const countdown = visitor.locator('[data-until]')
@@ -277,8 +278,13 @@ test.describe('with email proven', () => {
       test.slow()
       const person = someone()
       const receipt = await sendWithoutScript(visitor, person)
-      const received = await mailTo(server, person.email, /^We have your request/)
-      expect(received.text).toContain('It is about: Emergency lockout.')
+      // The owner's mail was taken before it was written.
+      const received = await mailTo(server, person.email, /^We were alerted at .+ Call \(713\) 555-0142 now$/)
+      expect(received.text).toContain('We call by ')
+      expect(received.text).toContain('Have your ID ready')
+      expect(received.text).not.toMatch(/business hours|30 minutes/)
+      await visitor.goto(receipt)
+      await expect(visitor.getByText('We were alerted', { exact: true })).toBeVisible()
       expect(linkIn(received, /^\/receipt\//)).toBe(receipt)
 
       const van = await browserOf(browser, { ...phone, javaScriptEnabled: false })
@@ -325,24 +331,24 @@ test.describe('with email not set up', () => {
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
     await openFromInbox(van, person)
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
-    const line = step(van, 'Time line')
+    const line = step(van, 'Activity')
     /** Without script the line says what became of a mail when the page is loaded again. */
     const expectOnLine = (text: string) =>
       expect(async () => {
         await van.reload()
-        await expect(line.getByText(text)).toBeVisible({ timeout: 1_000 })
+        await expect(line.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 30_000 })
     await expectOnLine('Email saved as a file, not sent')
-    await expectOnLine('Confirmation to the customer saved as a file, not sent')
+    await expectOnLine('Confirmation email saved as a file, not sent')
     await workOff(van)
-    await expectOnLine('Thanks to the customer saved as a file, not sent')
+    await expectOnLine('Thank-you email saved as a file, not sent')
     const claims = (await line.innerText()).split('\n').filter((text) => /\b(?<!not )sent\b/.test(text))
     expect(claims).toEqual([])
 
     await visitor.goto(receipt)
     await expect(heading(visitor)).toHaveText('Your job is done. Thank you.')
     // Nobody's phone was notified, and nobody was written to.
-    await expect(visitor.getByText('Our phones were notified')).toBeHidden()
+    await expect(visitor.getByText(/alerted/)).toBeHidden()
     await expect(visitor.locator('main')).not.toContainText(/emailed|we sent|check your (?:email|inbox)/i)
     await van.context().close()
   })
@@ -355,8 +361,9 @@ async function sendWithoutScript(visitor: Page, person: Person): Promise<string>
   await visitor.getByRole('button', { name: 'Send the message' }).click()
   await expect(visitor).toHaveURL(/\/receipt\//)
   await expect(heading(visitor)).toHaveText(
-    "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+    /^We (?:have your emergency|were alerted at .+)\. We call by .+\.$/,
   )
+  await expect(visitor.locator('main')).not.toContainText(/business hours|30 minutes/)
   return new URL(visitor.url()).pathname
 }
 

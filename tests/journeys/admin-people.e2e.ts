@@ -124,7 +124,7 @@ test('the password is asked for in the place of the form, which then goes on by 
   await expireStepUp()
   await page.getByLabel('Email of a new person').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
-  const form = page.getByRole('group', { name: 'Is it still you?' })
+  const form = page.getByRole('group', { name: 'Confirm it’s you' })
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await form.getByRole('link', { name: 'Cancel' }).click()

@@ -141,8 +141,54 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   await expect(first).toBeFocused()
 })
 
+test('Control and Enter save a note; “Lost” asks why below both buttons, which stay as they are', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  await open(page, `/admin/inbox/quotes/${id}`)
+  await page.getByText('Add a note').click()
+  await page.getByLabel(`Note about ${name}`).fill('Gate code 12')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`Note about ${name} saved`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Gate code 12')
+
+  const done = page.getByRole('button', { name: 'Done', exact: true })
+  const lost = page.locator('.step-more > summary', { hasText: 'Lost' })
+  const boxes = async () =>
+    [await done.boundingBox(), await lost.boundingBox()].map((box) => box && [box.x, box.width])
+  const before = await boxes()
+  expect(before[0]?.[1]).toBeCloseTo(before[1]?.[1] ?? 0, 0)
+  await lost.click()
+  await expect(page.getByText('Why was it lost?')).toBeVisible()
+  expect(await boxes()).toEqual(before)
+  await lost.click()
+  await done.click()
+  await expect(page.getByText(/^Completed /).first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the notice of what was saved covers nothing of the question that it raises', async ({ page }) => {
+    await signIn(page)
+    const { id } = await enterRequest(page, { message: 'The door sticks.\n'.repeat(7) })
+    await keepUndo(page)
+    await open(page, `/admin/inbox/quotes/${id}`)
+    const noAnswer = page.getByRole('button', { name: 'No answer' }).first()
+    // As low on the screen as a thumb finds it.
+    await noAnswer.evaluate((button) => scrollTo(0, button.getBoundingClientRect().bottom - innerHeight + 90))
+    await noAnswer.tap()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    const notice = page.locator('.undo-place[data-open]')
+    const last = page.locator('.step-pick > summary', { hasText: 'Another time' })
+    await expect
+      .poll(async () => {
+        const [asked, covers] = [await last.boundingBox(), await notice.boundingBox()]
+        return asked && covers && asked.y + asked.height <= covers.y
+      })
+      .toBe(true)
+  })
 
   test('photos are swiped, pinched and tapped twice with real fingers', async ({ page, browser }) => {
     await open(page, await seeingPhotos(page, browser))
@@ -232,24 +278,28 @@ test('a step pressed by mistake is undone: its line goes, and the customer’s p
   const { path, visitor } = await quoteWithPhotos(page, browser)
   await keepUndo(page)
   await open(page, path)
-  const line = page.getByRole('region', { name: 'Time line', exact: true })
+  const line = page.getByRole('region', { name: 'Activity', exact: true })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await page.getByRole('region', { name: 'After a call' }).getByRole('button', { name: 'Reached' }).click()
-  await expect(line).toContainText('Called: reached')
+  await expect(line).toContainText('called: reached')
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We are in touch')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We’ve talked')
   await undo.click()
-  await expect(line).not.toContainText('Called: reached')
+  await expect(line).not.toContainText('called: reached')
   await expect(undo).toBeHidden()
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    /^(?:We’ll call you|We should have called)/,
+  )
 
   await page.getByRole('region', { name: 'On my way' }).getByRole('button', { name: '30 min' }).click()
-  await expect(line).toContainText('On the way, arriving about')
+  await expect(line).toContainText('set off, arriving about')
   await undo.click()
-  await expect(line).not.toContainText('On the way')
+  await expect(line).not.toContainText('set off')
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    /^(?:We’ll call you|We should have called)/,
+  )
   await visitor.context().close()
 })
 
@@ -262,7 +312,7 @@ test('what the customer changes is seen at once: the old number beside the new o
   await visitor.getByText('Correct your number or address').click()
   await visitor.getByLabel('New phone number').fill('+1 900 555 0199')
   await visitor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Phone number changed, before: (713) 555-0117')).toBeVisible()
+  await expect(page.getByText('Customer changed the phone number, before: (713) 555-0117')).toBeVisible()
   await expect(
     page.getByText(/^The phone number was changed on .* Before: \(713\) 555-0117\.$/),
   ).toBeVisible()
@@ -293,8 +343,8 @@ test('without a connection every press says so, what was typed stays, and works 
   const says = (failed: string) => page.getByRole('alert').filter({ hasText: `${failed}: no connection` })
 
   // All news of this request has come: a refresh that breaks off under a press draws the screen anew, without what failed.
-  const timeLine = page.getByRole('region', { name: 'Time line' })
-  await expect(timeLine.getByText('Seen')).toBeVisible()
+  const timeLine = page.getByRole('region', { name: 'Activity' })
+  await expect(timeLine.getByText(/ opened it$/)).toBeVisible()
   await expect(timeLine.getByText('Email saved as a file, not sent')).toBeVisible()
   await expect.poll(() => loading.size).toBe(0)
   await context.setOffline(true)

@@ -137,7 +137,7 @@ test('a reader sees requests and changes nothing: no box, no step, no note, no t
   await expectAccessible(theirs)
   // Reading it has marked nothing.
   await open(page, `/admin/inbox/quotes/${request.id}`)
-  await expect(page.getByRole('region', { name: 'Time line', exact: true })).not.toContainText('Mike Reyes')
+  await expect(page.getByRole('region', { name: 'Activity', exact: true })).not.toContainText('Mike Reyes')
   await expectRefused(theirs, ...ownersOnly, '/admin/trash')
   await theirs.context().close()
 })

@@ -12,6 +12,7 @@ import {
   someone,
   stopClock,
   test,
+  thanked,
   withMotion,
 } from './journey.ts'
 import { owner } from './owner.ts'
@@ -384,7 +385,7 @@ async function sendPhotos(page: Page) {
   const files = [await photo('door.jpg', 2400), pdf('plan.pdf'), await photo('lock.jpg')]
   await page.getByLabel('Photos or documents').setInputFiles(await onDisk(...files))
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   return person
 }
 

@@ -6,12 +6,13 @@ import {
   expectAccessibleNow,
   expectInTime,
   holdBack,
+  pauseAsPeopleDo,
   someone,
   stopClock,
   test,
+  thanked,
 } from './journey.ts'
 
-const thanks = "Thank you for contacting us! We'll respond within 30 minutes during business hours."
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
@@ -28,6 +29,7 @@ async function fillFields(page: Page, person = someone()) {
   await page.getByLabel('Phone', { exact: true }).fill(person.phone)
   await service(page).selectOption('residential')
   await page.getByLabel('Message', { exact: true }).fill('The back door of the house on Rice Blvd sticks.')
+  await pauseAsPeopleDo(page)
   return person
 }
 
@@ -40,27 +42,24 @@ function createdMessages(page: Page) {
   return sent
 }
 
-for (const path of ['/contact', '/quote'])
-  test(`${path}: the message is sent, the thanks show for five seconds, the receipt stays`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(service(page)).toHaveValue('')
-    await expect(service(page).locator('option:checked')).toHaveText('Select a service')
-    await fillMessage(page)
-    await stopClock(page)
-    await send(page).click()
-    await expectInTime(page, page.getByText(thanks))
-    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-    await expectAccessibleNow(page)
-    await page.clock.runFor(3_000)
-    await expect(page.getByText(thanks)).toBeVisible()
-    await page.clock.runFor(2_000)
-    await expect(page.getByText(thanks)).toBeHidden()
-    await page.getByRole('link', { name: 'See your request' }).click()
-    await expect(page).toHaveURL(/\/receipt\//)
-  })
+test('the message is sent, the thanks show for five seconds, the receipt stays', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(service(page)).toHaveValue('')
+  await expect(service(page).locator('option:checked')).toHaveText('Select a service')
+  await fillMessage(page)
+  await stopClock(page)
+  await send(page).click()
+  await expectInTime(page, page.getByText(thanked))
+  await expect(page.getByRole('status').filter({ hasText: thanked })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expectAccessibleNow(page)
+  await page.clock.runFor(3_000)
+  await expect(page.getByText(thanked)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(thanked)).toBeHidden()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+})
 
 test('a double click, and the same message once more, lead to one receipt', async ({ page }) => {
   const sent = createdMessages(page)
@@ -87,17 +86,19 @@ test('after the thanks no hint stands under the empty fields', async ({ page }) 
   await expect(page.getByText('Did you mean jose@gmail.com?')).toBeVisible()
   await expect(page.getByText(/This number looks incomplete/)).toBeVisible()
   await send(page).click()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
   await expect(page.getByText('Did you mean')).toBeHidden()
   await expect(page.getByText(/This number looks incomplete/)).toBeHidden()
 })
 
 test('who has photos goes on to the quote form, and what was typed goes along', async ({ page }) => {
-  await page.goto('/quote')
+  await page.goto('/contact')
+  await expect(page.getByText('What you typed goes along.')).toBeHidden()
   const person = await fillMessage(page)
-  await page.getByRole('link', { name: 'Add photos' }).click()
-  await expect(page).toHaveURL('/#quote-form')
+  await expect(page.getByText('What you typed goes along.')).toBeVisible()
+  await page.getByRole('link', { name: 'Use the quote form' }).click()
+  await expect(page).toHaveURL('/quote#quote-form')
   await expect(page.getByText('We kept what you typed')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName)
@@ -115,7 +116,7 @@ test('while it is sent the button says so and cannot be pressed', async ({ page 
   await send(page).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
 })
 
 test('all five fields are needed, and the keyboard alone sends', async ({ page }) => {
@@ -140,7 +141,7 @@ test('all five fields are needed, and the keyboard alone sends', async ({ page }
   await page.keyboard.type('The dial of a Meilink turns without end.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
 })
 
 test('with the network cut the message is kept, and sent when the signal returns', async ({
@@ -155,7 +156,7 @@ test('with the network cut the message is kept, and sent when the signal returns
   await expect(page.getByText(/Your message is kept on this device/).first()).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(thanked)).toBeVisible({ timeout: 20_000 })
   complaints.length = 0
 })
 
@@ -173,7 +174,7 @@ test('when the server cannot take it, it says so, offers the phone, and keeps wh
   await expect(service(page)).toHaveValue('residential')
   await page.unroute('**/graphql')
   await send(page).click()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   complaints.length = 0
 })
 
@@ -209,7 +210,7 @@ test.describe('without script', () => {
   })
 
   test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
-    await page.goto('/quote')
+    await page.goto('/contact')
     await fillFields(page, { ...someone(), email: 'dana@localhost' })
     await send(page).click()
     const email = page.getByLabel('Email', { exact: true })

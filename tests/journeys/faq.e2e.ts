@@ -19,6 +19,22 @@ test('each question opens by itself; two buttons open and close all twenty', asy
   await expect(open(page)).toHaveCount(0)
 })
 
+test('each number of the door leads to the answer of that number, and can be hit on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/faq')
+  const numbers = page.getByRole('navigation', { name: 'The answers, by their numbers on the door' })
+  const links = numbers.getByRole('link')
+  await expect(links).toHaveCount(20)
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+  await links.nth(13).click()
+  const fourteenth = page.locator('.faq').nth(13)
+  await expect(fourteenth).toHaveAttribute('open')
+  await expect(fourteenth.locator('p').first()).toBeInViewport()
+})
+
 test('an address that names a question shows its answer', async ({ page }) => {
   await page.goto('/faq#damage')
   await expect(open(page)).toHaveCount(1)

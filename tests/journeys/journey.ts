@@ -232,6 +232,7 @@ export async function fillQuote(page: Page, person: ReturnType<typeof someone>) 
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
+/** At the pace of people: the notice of what a program seems to have sent promises nothing. */
 export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -239,6 +240,7 @@ export async function fillQuoteFields(page: Page, person: ReturnType<typeof some
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Service', { exact: true }).selectOption('automotive')
   await page.getByLabel('What happened, and where').fill('Keys locked in a 2019 F-150 at Memorial Park.')
+  await pauseAsPeopleDo(page)
 }
 
 /**
@@ -261,3 +263,9 @@ export async function expectOneRequestOf(person: ReturnType<typeof someone>, bro
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().close()
 }
+
+/** The thanks below a sent form, open or closed: their words at each hour are in one-promise.system.test.ts. */
+export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
+
+/** The headline of a request that waits: the promise, whenever that is. */
+export const promised = /^We’ll call you (?:.+ )?by \d/

@@ -1,4 +1,4 @@
-import { expect, someone, test } from './journey.ts'
+import { expect, someone, test, thanked } from './journey.ts'
 
 test('the whole form by keyboard alone', async ({ page }) => {
   const person = someone()
@@ -27,5 +27,5 @@ test('the whole form by keyboard alone', async ({ page }) => {
     await keyboard.press('Tab')
   await expect(submit).toBeFocused()
   await keyboard.press('Enter')
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
 })

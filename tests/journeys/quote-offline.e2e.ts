@@ -8,6 +8,7 @@ import {
   someone,
   stopClock,
   test,
+  thanked,
 } from './journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -29,7 +30,7 @@ test('with the network cut the request is kept and sent exactly once when the si
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await stopClock(page)
   await context.setOffline(false)
-  const thanks = page.getByText("Thank you! We'll contact you within 30 minutes.")
+  const thanks = page.getByText(thanked)
   await expectInTime(page, thanks)
   // Whoever is at the head of the page reads them all, not behind the header.
   const isOnTop = (text: Element) => {
@@ -52,7 +53,7 @@ test('a request that waits survives closing the page', async ({ page, context, c
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto('/')
-  await expect(later.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+  await expect(later.getByText(thanked)).toBeVisible({
     timeout: 20_000,
   })
   complaints.length = 0
@@ -77,7 +78,7 @@ test('a request whose response was lost is sent again and is one quote', async (
   await page.goto('/')
   await fillQuote(page, person)
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+  await expect(page.getByText(thanked)).toBeVisible({
     timeout: 20_000,
   })
   expect(dropped).toBe(1)

@@ -13,6 +13,7 @@ import {
   someone,
   stopClock,
   test,
+  thanked,
 } from './journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
@@ -33,7 +34,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await pauseAsPeopleDo(page)
   await stopClock(page)
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  const thanks = page.getByText("Thank you! We'll contact you within 30 minutes.")
+  const thanks = page.getByText(thanked)
   await expectInTime(page, thanks)
   const cardOf = ({ lastName }: { lastName: string }) =>
     van.getByRole('article').filter({ hasText: lastName })
@@ -91,7 +92,7 @@ test('a double click, and a reload while it is sent, are still one quote', async
   await page.getByRole('button', { name: 'Get my free quote' }).dblclick()
   await arrival.promise
   await page.reload()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   await expectOneRequestOf(person, browser)
 })
 
@@ -131,7 +132,7 @@ test('after the thanks nothing is left that spoke of the request: no alert, no h
   await expect(page.getByText('Did you mean jose@gmail.com?')).toBeVisible()
   await expect(page.getByText(/This number looks incomplete/)).toBeVisible()
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
   await expect(tooMany).toBeHidden()
   await expect(page.getByText('Did you mean')).toBeHidden()
@@ -187,7 +188,7 @@ test('a browser that blocks all site data still sends', async ({ page, complaint
   await page.goto('/')
   await fillQuote(page, someone())
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   expect(complaints.splice(0).join()).toContain('could not be kept on this device')
 })
 
@@ -202,7 +203,7 @@ test('a file that the server has no room for holds no request up, and the thanks
   await page.getByLabel('Photos or documents').setInputFiles(await photo())
   await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText(thanked)).toBeVisible()
   await expect(page.getByText('Not every file came with it')).toBeVisible()
   expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('507')]))
 })

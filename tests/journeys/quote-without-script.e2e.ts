@@ -1,5 +1,5 @@
 import { pdf, photo } from './attachments.ts'
-import { expect, fillQuoteFields, someone, test } from './journey.ts'
+import { expect, fillQuoteFields, promised, someone, test, thanked } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,12 +12,12 @@ test('without script the same form sends a request with files, and a reload send
   await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL(/\/receipt\//)
-  await expect(
-    page.getByRole('heading', { name: "Thank you! We'll contact you within 30 minutes." }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(promised)
+  await expect(page.getByRole('status').filter({ hasText: thanked })).toBeVisible()
   await expect(page.getByText('2 files came with it.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 files came with it.')).toBeVisible()
+  await expect(page.getByText(thanked)).toBeHidden()
 
   // Back and once more: the same request, so the same receipt.
   const receipt = page.url()
@@ -26,6 +26,21 @@ test('without script the same form sends a request with files, and a reload send
   await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL(receipt)
+})
+
+test('the quote page posts to itself, and shows there what is wrong', async ({ page, complaints }) => {
+  const person = someone()
+  await page.goto('/quote')
+  await fillQuoteFields(page, { ...person, firstName: ' ' })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL('/quote#quote-form')
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Photos or documents').setInputFiles([await photo()])
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await expect(page.getByText('One file came with it.')).toBeVisible()
 })
 
 test('without script errors come back beside their fields with everything typed kept', async ({

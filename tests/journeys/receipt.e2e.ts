@@ -6,6 +6,7 @@ import {
   expectAccessible,
   fillQuoteFields,
   pauseAsPeopleDo,
+  promised,
   signIn,
   someone,
   stopClock,
@@ -72,17 +73,18 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   const { email } = await sendQuote(page)
   const staff = await asStaff(browser, email)
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText("Thank you! We'll contact you within 30 minutes.")
+  await expect(title).toHaveText(promised)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
   await staff.change({ seenAt: new Date().toISOString() })
-  await atNextLook(page, (within) => expect(page.getByText('Someone opened it')).toBeVisible(within))
+  await atNextLook(page, (within) => expect(page.getByText('We’ve seen it')).toBeVisible(within))
 
   // By the page's clock, which is moved on with every look.
   const arrivesAt = await page.evaluate(() => new Date(Date.now() + 20 * 60_000).toISOString())
   await staff.change({ callOutcome: 'reached', arrivesAt })
   await atNextLook(page, (within) => expect(title).toHaveText('We are on the way', within))
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
+  await expect(page).toHaveTitle(/^On the way, \d{1,2}(?::\d{2})? [AP]M · /)
   const minutes = await page.evaluate((at) => Math.ceil((Date.parse(at) - Date.now()) / 60_000), arrivesAt)
   // Counted anew every 15 s.
   await expect(page.locator('[data-until]')).toHaveText(
@@ -98,6 +100,9 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await context.setOffline(false)
   // At once, not at the next look, which does not come while the clock stands.
   await expect(title).toHaveText('Your job is done. Thank you.')
+  await expect(page.locator('[data-said]')).toHaveText(
+    'Your job is done. Thank you. If something is not right, call us or add it below.',
+  )
   complaints.splice(0)
   await staff.close()
 })
@@ -117,7 +122,7 @@ test('an answer that never comes is said, and does not keep the page from asking
   await asked.promise
   await staff.change({ seenAt: new Date().toISOString() })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('Someone opened it')).toBeVisible()
+  await expect(page.getByText('We’ve seen it')).toBeVisible()
 
   const again = Promise.withResolvers<void>()
   await page.route('**/version', () => again.resolve(), { times: 1 })
@@ -127,6 +132,55 @@ test('an answer that never comes is said, and does not keep the page from asking
   await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
   complaints.splice(0)
   await staff.close()
+})
+
+/** The alert of a refused change: in view, focused, and with nothing beside it that says it went well. */
+async function expectRefused(page: Page) {
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByText('Added. We can see it now.')).toBeHidden()
+}
+
+test('a refused change is in view and has the focus; what went well is said once', async ({
+  page,
+  complaints,
+}) => {
+  await sendQuote(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Add a photo or a message').click()
+  await page.getByLabel('Message').fill('The left door')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Added. We can see it now.')).toBeInViewport()
+  await page.getByText('Add a photo or a message').click()
+  const movie = { name: 'door.mov', mimeType: 'video/quicktime', buffer: Buffer.from('moov') }
+  await page.getByLabel('Photos or documents').setInputFiles(movie)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expectRefused(page)
+  await expect(page.getByText(/door\.mov is not a photo or a PDF/)).toBeInViewport()
+
+  await page.goto(page.url().replace(/[#?].*/, ''))
+  await expect(page.getByText('Added. We can see it now.')).toBeHidden()
+  await page.getByText('Correct your number or address').click()
+  await page.getByLabel('New phone number').fill('abc')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectRefused(page)
+  await expect(page.getByLabel('New phone number')).toHaveAttribute('aria-invalid', 'true')
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a refused change is in view and has the focus', async ({ page, complaints }) => {
+    await page.goto('/')
+    await fillQuoteFields(page, someone())
+    await page.getByRole('button', { name: 'Get my free quote' }).click()
+    await page.getByText('Correct your number or address').click()
+    await page.getByLabel('New phone number').fill('12')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectRefused(page)
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
 })
 
 test('what one writes is not taken away by news; a photo, a correction and the cancelling reach staff', async ({
@@ -139,7 +193,7 @@ test('what one writes is not taken away by news; a photo, a correction and the c
   await page.getByText('Add a photo or a message').click()
   await page.getByLabel('Message').fill('The gate code is new')
   await staff.change({ seenAt: new Date().toISOString() })
-  await atNextLook(page, (within) => expect(page.getByText('Someone opened it')).toBeVisible(within))
+  await atNextLook(page, (within) => expect(page.getByText('We’ve seen it')).toBeVisible(within))
   await page.getByLabel('Photos or documents').setInputFiles([await photo()])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Added. We can see it now.')).toBeVisible()

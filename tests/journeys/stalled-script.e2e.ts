@@ -67,6 +67,77 @@ test('the quote form is sent by the browser itself while its script stalls, file
   await expect(page.getByText('One file came with it.')).toBeVisible()
 })
 
+/**
+ * What the form's button says, ten times a second, whether it is disabled, and whether the script has woken: told by the page itself,
+ * since no tool may ask it anything while it is on its way to another page.
+ */
+function watchButton(page: Page) {
+  const seen: string[] = []
+  page.on('console', (message) => message.type() === 'debug' && seen.push(message.text()))
+  void page.addInitScript(() => {
+    setInterval(() => {
+      const button = document.querySelector<HTMLButtonElement>('main form [type=submit]')
+      if (button) console.debug(button.textContent, button.disabled, button.form?.noValidate)
+    }, 100)
+  })
+  return seen
+}
+const sendingPlainly = 'Sending... true false'
+
+test('what the browser is sending its script does not upload once more, and the button says that it is on its way', async ({
+  page,
+}) => {
+  const arrive = await stallScripts(page)
+  const { promise: answer, resolve: letThrough } = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(/\/quote$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1
+      await answer
+    }
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const buttons = watchButton(page)
+  await page.goto('/quote')
+  await fillQuoteFields(page, someone())
+  await page.getByLabel('Photos or documents').setInputFiles([await photo()])
+  await page.getByRole('button', { name: 'Get my free quote' }).click({ noWaitAfter: true })
+  await expect.poll(() => buttons.at(-1)).toBe(sendingPlainly)
+  const script = page.waitForResponse((response) => response.url().includes('/quote-form'))
+  arrive()
+  await script
+  // Long enough for the form to have woken, as it does within a frame of its script.
+  const seen = buttons.length
+  await expect.poll(() => buttons.length).toBeGreaterThan(seen + 10)
+  expect(buttons.at(-1)).toBe(sendingPlainly)
+  expect(asked.filter((url) => /graphql|\/files\//.test(url))).toEqual([])
+  letThrough()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await expect(page.getByText('One file came with it.')).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('a form whose sending was stopped can be sent again', async ({ page }) => {
+  await stallScripts(page)
+  let posts = 0
+  await page.route(/\/quote$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts += 1
+    // The first is never answered.
+    if (posts > 1) await route.continue()
+  })
+  const buttons = watchButton(page)
+  await page.goto('/quote')
+  await fillQuoteFields(page, someone())
+  await page.evaluate(() => addEventListener('submit', () => setTimeout(() => stop(), 1_000), { once: true }))
+  await page.getByRole('button', { name: 'Get my free quote' }).click({ noWaitAfter: true })
+  await expect.poll(() => buttons.at(-1)).toBe(sendingPlainly)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+})
+
 test('the contact form is sent by the browser itself while its script stalls', async ({ page }) => {
   await stallScripts(page)
   const person = someone()

@@ -17,20 +17,20 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
-      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
+      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
   Message: {
     visitor: 'create',
     staff: everything,
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
-      receipt number`,
-    closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt calledAt callOutcome
+      receipt notice number`,
+    closed: `notes quarantineReasons deliveries fileUrls files isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
   Review: {
     visitor: `${readable} create`,

@@ -34,7 +34,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
           <SwitchButton
             change={approval}
             label={approval.isOn ? words.unapprove(name) : words.approve(name)}
-            className={approval.isOn ? 'btn btn-first' : 'btn btn-primary btn-first'}
+            className={approval.isOn ? 'btn btn-first' : 'btn btn-strong btn-first'}
           >
             {approval.isOn ? (
               <Undo2 className="icon" aria-hidden="true" />

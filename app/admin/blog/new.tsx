@@ -16,10 +16,9 @@ export const shouldRevalidate = revalidateOnNavigation
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const services = context.get(servicesContext)
-  const { origin } = services
-  const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
-  return { site: await loadSite(run, services), opening, userId: user.userId, id: crypto.randomUUID() }
+  const site = await loadSite(run, context.get(servicesContext), user)
+  const opening = await loadOpening(url.searchParams, { post: undefined, run, site })
+  return { site, opening, userId: user.userId, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -13,6 +13,7 @@ import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#words/admin-posts.ts'
 import type { Route } from './+types/route.ts'
@@ -91,6 +92,7 @@ function PostTable({ posts, onDelete }: PostTableProps) {
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const mayWrite = useMayWriteHere()
+  const timeZone = useTimeZone()
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
   const { list, query } = useList()
   // The form leads back to the list with its current filter.
@@ -114,21 +116,25 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>
-        <ExactTime at={createdAt} text={longDate(createdAt)} />
+        <ExactTime at={createdAt} form={longDate} />
       </td>
       <td data-label={words.columns.status}>
         <span className="state" data-on={change.isPublished || undefined}>
           {change.isPublished ? words.published : words.draft}
         </span>
         {publishAt && !change.isPublished && (
-          <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt))}</p>
+          <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt, timeZone))}</p>
         )}
+        {post.isPublished &&
+          publishedAt &&
+          longDate(publishedAt, timeZone) !== longDate(createdAt, timeZone) && (
+            <p className="text-fine text-ink-2">{words.publishedSince(longDate(publishedAt, timeZone))}</p>
+          )}
         {post.isPublished && (
           <a
             href={address(href('/blog/:slug', { slug }))}
             className="state-link"
             aria-label={words.viewOf(title)}
-            title={publishedAt ? words.publishedSince(longDate(publishedAt)) : undefined}
           >
             {words.view}
           </a>

@@ -12,6 +12,7 @@ import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
@@ -121,9 +122,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** `since`: when the figures that are shown were loaded, if there are any. */
-const FailedFigures = ({ since }: { since: string | undefined }) => (
-  <RetryNotice says={since ? words.stale(clockText(since)) : `${words.failed} ${words.failedHint}`} />
-)
+function FailedFigures({ since }: { since: string | undefined }) {
+  const timeZone = useTimeZone()
+  const stale = since && words.stale(clockText(since, timeZone))
+  return <RetryNotice says={stale || `${words.failed} ${words.failedHint}`} />
+}
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 

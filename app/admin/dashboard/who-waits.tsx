@@ -1,14 +1,11 @@
-import { Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { RequestInInbox } from '#app/admin/inbox/inbox-list.ts'
-import { Reason } from '#app/admin/inbox/reason.tsx'
+import { callFirst, Reason } from '#app/admin/inbox/reason.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 
@@ -17,6 +14,7 @@ type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts |
 /** The first of those who wait, in the order of the inbox, each with a button to call; the others are there. */
 export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
   const { waiting: count, toCheck } = counts?.inboxCounts ?? { waiting: 0, toCheck: 0 }
+  const first = callFirst(waiting)
   return (
     <section aria-labelledby="who-waits" className="who-waits" data-waiting={waiting.length > 0 || undefined}>
       <h2 id="who-waits" className="text-name">
@@ -24,8 +22,8 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
       </h2>
       {waiting.length > 0 ? (
         <ul>
-          {waiting.map((request, index) => (
-            <WaitingRow key={request.id} request={request} isFirst={index === 0} />
+          {waiting.map((request) => (
+            <WaitingRow key={request.id} request={request} isFirst={first.has(request.id)} />
           ))}
         </ul>
       ) : (
@@ -47,11 +45,10 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
 
 function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: boolean }) {
   const { name, service, submittedAt, isEmergency } = request
-  const line = phoneLineOf(request)
   return (
     <li>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Link to={requestPath(request)} className="who-waits-name" aria-label={words.open(name)}>
             {name}
           </Link>
@@ -65,17 +62,10 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
         <p className="text-fine text-ink-2">
           <Reason request={request} />
           &nbsp;<span aria-hidden="true">· </span>
-          <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
+          <ExactTime at={submittedAt} />
         </p>
       </div>
-      <PhoneLink
-        line={line}
-        className={isFirst ? 'btn btn-primary' : 'btn'}
-        label={words.call(name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        {line.display}
-      </PhoneLink>
+      <CallButton request={request} isFirst={isFirst} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requireConfirmed, staffContext } from '#app/admin/access.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { pageVariables } from '#app/admin/list/list-loader.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { isoDate, isoDateTime } from '#app/ui/dates.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
@@ -26,18 +27,17 @@ export const csvLine = (values: readonly string[]) => `${values.map(cell).join('
 /** Tells spreadsheets that what follows is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** A column of a file: its title, and what stands there of a row. */
-export type Column<Row> = readonly [title: string, cellOf: (row: Row) => string]
+/** A column of a file: its title, and what stands there of a row, with times by the clocks of the business. */
+export type Column<Row> = readonly [title: string, cellOf: (row: Row, timeZone: string) => string]
 
-/** A file of this name, with the day in Houston, whose rows are read as fast as they are taken. */
+/** A file of this name, with the day, whose rows are read as fast as they are taken. */
 function csvResponse<Row>(
-  name: string,
-  columns: readonly Column<Row>[],
+  { name, columns, timeZone }: Pick<ListExport<Row, unknown>, 'name' | 'columns'> & { timeZone: string },
   batches: AsyncIterable<readonly Row[]>,
 ): Response {
   const encoder = new TextEncoder()
   const titles = csvLine(columns.map(([title]) => title))
-  const lineOf = (row: Row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))
+  const lineOf = (row: Row) => csvLine(columns.map(([, cellOf]) => cellOf(row, timeZone)))
   const rows = batches[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`${byteOrderMark}${titles}`)),
@@ -53,13 +53,14 @@ function csvResponse<Row>(
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${isoDate(new Date())}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${isoDate(new Date(), timeZone)}.csv"`,
     },
   })
 }
 
-/** "2026-11-20 21:41:07", Houston's time; nothing for what has not happened. */
-export const spreadsheetTime = (iso: string | null) => (iso ? isoDateTime(iso) : '')
+/** "2026-11-20 21:41:07"; nothing for what has not happened. */
+export const spreadsheetTime = (iso: string | null, timeZone: string) =>
+  iso ? isoDateTime(iso, timeZone) : ''
 
 type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -89,7 +90,8 @@ export async function exportList<Row, Condition>(
   if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
   const { run } = context.get(staffContext)
   const variables = pageVariables(list, { ...rest, filter, search })
-  return csvResponse(name, columns, allRows(run, page, { ...variables, limit: batchSize }, log))
+  const timeZone = await readTimeZone(run)
+  return csvResponse({ name, columns, timeZone }, allRows(run, page, { ...variables, limit: batchSize }, log))
 }
 
 type PageDocument<Row, Condition> = TypedDocument<PageData<Row>, Variables<Condition>>

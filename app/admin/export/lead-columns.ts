@@ -25,15 +25,24 @@ type LeadRow = Pick<
 /** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
 export const leadColumns = (label: (service: string) => string) =>
   ({
-    received: [titles.received, (lead: LeadRow) => spreadsheetTime(lead.submittedAt)],
+    received: [
+      titles.received,
+      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.submittedAt, timeZone),
+    ],
     status: [titles.status, (lead: LeadRow) => lead.status],
     phone: [titles.phone, (lead: LeadRow) => phoneLineOf(lead).display],
     email: [titles.email, (lead: LeadRow) => lead.email],
     service: [titles.service, (lead: LeadRow) => label(lead.service)],
     message: [titles.message, (lead: LeadRow) => lead.message],
     notes: [titles.notes, (lead: LeadRow) => lead.notes ?? ''],
-    contacted: [titles.contacted, (lead: LeadRow) => spreadsheetTime(lead.contactedAt)],
-    completed: [titles.completed, (lead: LeadRow) => spreadsheetTime(lead.completedAt)],
+    contacted: [
+      titles.contacted,
+      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.contactedAt, timeZone),
+    ],
+    completed: [
+      titles.completed,
+      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.completedAt, timeZone),
+    ],
     source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
-    check: [titles.check, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
+    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
   }) satisfies Record<string, Column<LeadRow>>

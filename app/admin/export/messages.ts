@@ -30,7 +30,7 @@ const ExportMessages = graphql(
   [exportedMessage],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, source, check } =
+const { received, status, phone, email, service, message, notes, contacted, completed, source, suspicious } =
   leadColumns(contactServiceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
@@ -45,7 +45,7 @@ const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
   contacted,
   completed,
   source,
-  check,
+  suspicious,
 ]
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -34,7 +34,7 @@ const ExportQuotes = graphql(
   [exportedQuote],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, source, check } =
+const { received, status, phone, email, service, message, notes, contacted, completed, source, suspicious } =
   leadColumns(serviceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
@@ -51,7 +51,7 @@ const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
   contacted,
   completed,
   source,
-  check,
+  suspicious,
 ]
 
 export const loader = (args: Route.LoaderArgs) =>

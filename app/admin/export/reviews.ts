@@ -40,7 +40,7 @@ const { columns: titles } = words
 const yesOrNo = (is: boolean | null) => (is ? words.yes : words.no)
 
 const columns: readonly Column<ResultOf<typeof exportedReview>>[] = [
-  [titles.received, (review) => spreadsheetTime(review.submittedAt)],
+  [titles.received, (review, timeZone) => spreadsheetTime(review.submittedAt, timeZone)],
   [titles.name, (review) => review.name],
   [titles.email, (review) => review.email ?? ''],
   [titles.rating, (review) => String(review.rating)],

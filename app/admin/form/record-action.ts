@@ -1,10 +1,12 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
 import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
-import type { CallError, CallResult } from '#server/data-service/in-process.ts'
+import type { CallError, CallResult, Run } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 
 /**
@@ -70,7 +72,7 @@ export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
 /** What a route's action passes on. */
 export type RecordActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
+type RecordForm<Name extends string> = Omit<Save, 'run' | 'create' | 'update'> & {
   names: readonly Name[]
   /** The list that the form was opened from. */
   list: List
@@ -81,12 +83,13 @@ type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
 /** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
 export async function saveRecord<Name extends string>(
   { names, list, create, update, ...rest }: RecordForm<Name>,
-  { request, url }: RecordActionArgs,
+  { context, request, url }: RecordActionArgs,
 ) {
   const form = await request.formData()
   const values = valuesIn(names, form)
   const saved = await saveWithConflictCheck(form, {
     ...rest,
+    run: context.get(staffContext).run,
     create: () => create(values),
     update: (id, condition) => update(id, values, condition),
   })
@@ -107,6 +110,7 @@ export type Refusal = {
 type Written = Promise<CallResult<{ saved: { id: string } | null }>>
 
 type Save = {
+  run: Run
   /** What is said when somebody has deleted the record meanwhile. */
   gone: string
   /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
@@ -125,7 +129,10 @@ type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
  * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
  * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
  */
-export async function saveWithConflictCheck(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
+export async function saveWithConflictCheck(
+  form: FormData,
+  { run, gone, id, ...record }: Save,
+): Promise<Saved> {
   const own = id ?? String(form.get('id') ?? '')
   const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
   const saved = await (id || condition ? record.update(own, condition) : record.create())
@@ -135,7 +142,7 @@ export async function saveWithConflictCheck(form: FormData, { gone, id, ...recor
   const conflict = isOther ? await record.savedAt(own) : undefined
   if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }
   const { reason } = error?.code === 'CONFLICT' ? formWords.sentBefore : formWords.overtaken
-  const refusal = { reason: reason(clockText(conflict)), fields: {}, conflict }
+  const refusal = { reason: reason(clockText(conflict, await readTimeZone(run))), fields: {}, conflict }
   return { ok: false, refusal: id ? refusal : { ...refusal, sentBefore: record.editPath(own) } }
 }
 

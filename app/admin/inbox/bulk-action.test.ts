@@ -55,11 +55,12 @@ test('undoing puts back what was there, as long as nobody changed it since', asy
     status: 'new',
     contactedAt: null,
     completedAt: null,
+    assigneeId: null,
     savedAt: '2026-11-22T10:00:00.000Z',
   } as const
   expect(await runBulk('restore', [before], run)).toMatchObject({ ok: true })
   expect(asked[0]?.variables).toEqual({
-    input: { id: 'a', status: 'new', contactedAt: null, completedAt: null },
+    input: { id: 'a', status: 'new', contactedAt: null, completedAt: null, assigneeId: null },
     condition: { updatedAt: { eq: '2026-11-22T10:00:00.000Z' } },
   })
   const overtaken = await runBulk('restore', [before, { ...before, ...message }], service('b').run)

@@ -19,6 +19,7 @@ const before = z.object({
   status: z.enum(['new', 'contacted', 'completed']),
   contactedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
+  assigneeId: z.null().exactOptional(),
   savedAt: z.string().optional(),
 })
 
@@ -109,9 +110,8 @@ async function changeOne(
     }
     case 'restore': {
       if (!('status' in request)) return undefined
-      const { status, contactedAt, completedAt, savedAt } = request
-      const condition = ifUnmodifiedSince(savedAt ?? null)
-      return update(run, kind, { input: { id, status, contactedAt, completedAt }, condition })
+      const { savedAt, kind: _, ...before } = request
+      return update(run, kind, { input: before, condition: ifUnmodifiedSince(savedAt ?? null) })
     }
     case 'contacted':
     case 'completed':

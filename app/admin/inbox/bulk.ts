@@ -18,6 +18,8 @@ export type RequestBefore = Chosen & {
   status: 'new' | 'contacted' | 'completed'
   contactedAt: string | null
   completedAt: string | null
+  /** Nobody had it: whoever the change gave it to loses it again. */
+  assigneeId?: null
   savedAt?: string | undefined
 }
 
@@ -36,10 +38,18 @@ export type BulkResult = {
 }
 
 /** What undoing puts back. */
-export const stateOf = ({ kind, id, status, contactedAt, completedAt }: RequestInInbox): RequestBefore => ({
+export const stateOf = ({
+  kind,
+  id,
+  status,
+  contactedAt,
+  completedAt,
+  assigneeName,
+}: RequestInInbox): RequestBefore => ({
   kind,
   id,
   status: status === 'contacted' || status === 'completed' ? status : 'new',
   contactedAt,
   completedAt,
+  ...(assigneeName === null && { assigneeId: null }),
 })

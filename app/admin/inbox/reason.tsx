@@ -1,21 +1,30 @@
 import { useNow } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
-/** Whether somebody waits for a call now: the only rows with amber. */
+/** Whether somebody waits for a call now. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
   groupsToCall.some((one) => one === group)
+
+/** Whom to call first, by id: the emergencies, else who waits longest. Amber is theirs alone. */
+export function callFirst(requests: readonly RequestInInbox[]): ReadonlySet<string> {
+  const waiting = requests.filter(waitsForCall)
+  const urgent = waiting.filter(({ isEmergency }) => isEmergency)
+  return new Set((urgent.length > 0 ? urgent : waiting.slice(0, 1)).map(({ id }) => id))
+}
 
 /** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
 export function Reason({ request }: { request: RequestInInbox }) {
   const now = useNow()
+  const timeZone = useTimeZone()
   return (
     <>
       <PromiseClock request={request} now={now} />
       <span className="waiting" data-late={isLate(request, now) || undefined}>
-        {reasonText(request, now)}
+        {reasonText(request, now, timeZone)}
       </span>
     </>
   )
@@ -28,7 +37,7 @@ const isLate = ({ reason, at, group }: RequestInInbox, now: number): boolean =>
 const anHourMs = 60 * 60_000
 
 /** The same in words. `now` goes on after the list was read, so a promise can end meanwhile. */
-function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number): string {
+function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number, timeZone: string): string {
   const since = durationText(now - Date.parse(at))
   const left = Date.parse(at) - now
   switch (reason) {
@@ -40,29 +49,37 @@ function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number): s
     case 'promised':
     case 'late':
       if (left <= 0) return words.late(since)
-      return left > anHourMs ? words.promisedAt(timeText(at, now)) : words.promised(durationText(left))
+      return left > anHourMs
+        ? words.promisedAt(timeText(at, now, timeZone))
+        : words.promised(durationText(left))
     case 'suspicious':
       return words.suspicious(durationText(now - Date.parse(submittedAt)))
     case 'taken':
       return words.taken(since)
     default:
-      return words[reason](timeText(at, now))
+      return words[reason](timeText(at, now, timeZone))
   }
 }
 
 /** "2:19 PM" today, "Nov 20, 2:19 PM" this year, with its year where that is another. */
-function timeText(at: string, now: number): string {
-  const today = isoDate(new Date(now))
-  if (isoDate(at) === today) return clockText(at)
-  return isoDate(at).slice(0, 4) === today.slice(0, 4)
-    ? `${monthDay(at)}, ${clockText(at)}`
-    : dateTimeText(at)
+function timeText(at: string, now: number, timeZone: string): string {
+  const [date, today] = [isoDate(at, timeZone), isoDate(new Date(now), timeZone)]
+  if (date === today) return clockText(at, timeZone)
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? `${monthDay(at, timeZone)}, ${clockText(at, timeZone)}`
+    : dateTimeText(at, timeZone)
 }
 
-/** How much of the promised half hour is left, as a ring that empties. */
-function PromiseClock({ request: { reason, at }, now }: { request: RequestInInbox; now: number }) {
+/** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
+function PromiseClock({
+  request: { reason, at, isEmergency },
+  now,
+}: {
+  request: RequestInInbox
+  now: number
+}) {
   const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
-  if (reason !== 'promised' || left <= 0 || left > 1) return null
+  if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6" />

@@ -1,4 +1,4 @@
-import { ChevronDown, FileImage, Phone, X } from 'lucide-react'
+import { ChevronDown, FileImage, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import {
   Form,
@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
@@ -22,8 +23,6 @@ import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { locale } from '#words/locale.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
@@ -39,8 +38,8 @@ import {
   type RequestInInbox,
   tabs,
 } from './inbox-list.ts'
-import { Reason, waitsForCall } from './reason.tsx'
-import { BulkBar, RowCheckbox, SelectButton, SelectionProvider } from './selection.tsx'
+import { callFirst, Reason, waitsForCall } from './reason.tsx'
+import { BulkBar, RowCheckbox, SelectButton, SelectionProvider, useSelection } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export const handle = { hydrates: true }
@@ -187,6 +186,7 @@ type InboxRowsProps = { requests: readonly RequestInInbox[]; openId: string | un
 /** The requests of a page, each group of them under its name. */
 function InboxRows({ requests, openId }: InboxRowsProps) {
   const groups = Map.groupBy(requests, ({ group }) => group)
+  const first = callFirst(requests)
   return [...groups].map(([group, rows]) => (
     <section key={group} className="inbox-group" data-group={group} aria-labelledby={`group-${group}`}>
       <header>
@@ -195,28 +195,36 @@ function InboxRows({ requests, openId }: InboxRowsProps) {
       </header>
       <ul>
         {rows.map((request) => (
-          <InboxRow key={request.id} request={request} isOpen={request.id === openId} />
+          <InboxRow
+            key={request.id}
+            request={request}
+            isOpen={request.id === openId}
+            isFirst={first.has(request.id)}
+          />
         ))}
       </ul>
     </section>
   ))
 }
 
+type InboxRowProps = { request: RequestInInbox; isOpen: boolean; isFirst: boolean }
+
 /** One request in a line: who, what, how long they wait, and the button that calls them. */
-function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolean }) {
+function InboxRow({ request, isOpen, isFirst }: InboxRowProps) {
   const { list, query } = useList()
   const { arrived } = useAdminOutlet()
   const mayWrite = useMayWrite('leads')
   const { id, name, number, isEmergency, excerpt, address, files, assigneeName } = request
-  const line = phoneLineOf(request)
-  const waits = waitsForCall(request)
+  const { selected } = useSelection()
   return (
     <li
       id={rowElementId(list, id)}
       tabIndex={-1}
       className="inbox-row"
-      data-to-call={waits || undefined}
+      data-to-call={waitsForCall(request) || undefined}
+      data-first={isFirst || undefined}
       data-urgent={request.group === 'urgent' || undefined}
+      data-selected={selected.has(id) || undefined}
       data-open={isOpen || undefined}
       data-arrived={arrived.has(id) || undefined}
     >
@@ -251,14 +259,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
       <p id={`about-${id}`} className="inbox-reason">
         <Reason request={request} />
       </p>
-      <PhoneLink
-        line={line}
-        className={waits ? 'btn btn-primary inbox-call' : 'btn inbox-call'}
-        label={words.call(name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        <span>{line.display}</span>
-      </PhoneLink>
+      <CallButton request={request} isFirst={isFirst} className="inbox-call" />
     </li>
   )
 }

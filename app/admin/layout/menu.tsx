@@ -142,7 +142,7 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   const count = entry.waiting.count(counts)
   if (count === 0) return null
   return (
-    <span className="new-badge" data-quiet={entry.isInInbox}>
+    <span className="new-badge" data-quiet={!entry.waiting.isForCall || undefined}>
       {entry.waiting.text(count)}
     </span>
   )

@@ -32,7 +32,8 @@ export type NavigationEntry = {
   /** A view of the inbox: it stands under that, and who waits in it is counted there. */
   isInInbox?: true
   /** How many records wait to be handled, and the text for that number. */
-  waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
+  /** `isForCall`: people who wait for a call, which is what amber is for. */
+  waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string; isForCall?: true }
 }
 
 /** A list that is drawn as a skeleton while its code is loaded. */
@@ -48,7 +49,7 @@ const inbox: NavigationEntry = {
   path: href('/admin/inbox'),
   icon: Inbox,
   list: { words: words.inbox, Skeleton: InboxSkeleton, row: 'inbox' },
-  waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount },
+  waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount, isForCall: true },
 }
 
 /** The panel's menu in its order. */

@@ -59,8 +59,8 @@ const CountContent = graphql(`
   }
 `)
 
-/** The name of the business. */
-export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name } }')
+/** The name of the business, and by which clocks it goes. */
+export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name timeZone } }')
 
 type LeadCounts = ResultOf<typeof CountLeads>
 

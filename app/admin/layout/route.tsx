@@ -9,12 +9,14 @@ import { useLive } from '#app/admin/live/live.tsx'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { noRights, RightsContext } from '#app/admin/rights.ts'
+import { TimeZoneContext } from '#app/admin/time-zone.ts'
 import { Person } from '#app/admin/unsaved-text.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
+import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-install.ts'
 import type { Route } from './+types/route.ts'
@@ -44,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     run(ReadCompany, {}),
     run(ReadMailState, {}),
   ])
+  const profile = company.ok ? company.value.businessProfile : savedProfile()
   return {
     userId: user.userId,
     name: user.name,
@@ -51,7 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights: user.rights,
     isDemonstration,
     counts,
-    company: company.ok ? company.value.businessProfile.name : savedProfile()?.name,
+    company: profile?.name,
+    timeZone: (profile ?? defaultProfile).timeZone,
     mail: mail.ok ? mail.value.mailState : undefined,
     version: panelCode.version,
   }
@@ -67,6 +71,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     isDemonstration: undefined,
     counts: undefined,
     company: undefined,
+    timeZone: undefined,
     mail: undefined,
     version: undefined,
   }))
@@ -90,6 +95,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const rights = useSticky(loaderData.rights) ?? noRights
   const counts = useSticky(loaderData.counts)
   const company = useSticky(loaderData.company) ?? adminWords.panel
+  const timeZone = useSticky(loaderData.timeZone) ?? 'UTC'
   const mail = useSticky(loaderData.mail)
   const isDemonstration = useSticky(loaderData.isDemonstration)
   const { pathname } = useLocation()
@@ -107,28 +113,30 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   useEffect(() => listCache.clear, [])
   return (
     <RightsContext value={rights}>
-      <Company value={company}>
-        {isDemonstration && <DemonstrationBanner />}
-        <div className="panel">
-          <meta name="robots" content="noindex" />
-          <a href="#content" className="skip-link">
-            {adminWords.skip}
-          </a>
-          <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-          <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
-          <div className="progress" data-active={isLoading || undefined} />
-          <MailBar mail={mail} />
-          <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
-            {nextList && <NextListScreen {...nextList} />}
-            {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
-            <Waiting value={waiting ?? 0}>
-              <Person value={userId}>
-                <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
-              </Person>
-            </Waiting>
-          </main>
-        </div>
-      </Company>
+      <TimeZoneContext value={timeZone}>
+        <Company value={company}>
+          {isDemonstration && <DemonstrationBanner />}
+          <div className="panel">
+            <meta name="robots" content="noindex" />
+            <a href="#content" className="skip-link">
+              {adminWords.skip}
+            </a>
+            <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+            <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
+            <div className="progress" data-active={isLoading || undefined} />
+            <MailBar mail={mail} />
+            <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
+              {nextList && <NextListScreen {...nextList} />}
+              {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
+              <Waiting value={waiting ?? 0}>
+                <Person value={userId}>
+                  <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
+                </Person>
+              </Waiting>
+            </main>
+          </div>
+        </Company>
+      </TimeZoneContext>
     </RightsContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -9,10 +9,11 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWriteHere } from '#app/admin/rights.ts'
-import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { durationText, followUpText } from '#app/ui/dates.ts'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
+import { CallButton } from './call-button.tsx'
 import { EmergencyMark } from './emergency-mark.tsx'
 import { isWaiting, type Lead, requestPath } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
@@ -93,24 +94,19 @@ function LeadContact({ lead, mailSubject, waits }: LeadContactProps) {
   const line = phoneLineOf(lead)
   return (
     <>
-      <PhoneLink
-        line={line}
-        className={waits ? 'btn btn-primary call-button' : 'btn call-button'}
-        label={leadWords.call(lead.name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        {line.display}
-      </PhoneLink>
+      <CallButton request={lead} isFirst={waits} className="call-button" />
       <div className="write-buttons">
-        <a
-          href={`sms:${line.e164}`}
-          className="btn text-button"
-          aria-label={leadWords.text(lead.name, line.display)}
-          title={leadWords.text(lead.name, line.display)}
-        >
-          <MessageSquare className="icon" aria-hidden="true" />
-          <span>{leadWords.textShort}</span>
-        </a>
+        {isDialable(line) && (
+          <a
+            href={`sms:${line.e164}`}
+            className="btn text-button"
+            aria-label={leadWords.text(lead.name, line.display)}
+            title={leadWords.text(lead.name, line.display)}
+          >
+            <MessageSquare className="icon" aria-hidden="true" />
+            <span>{leadWords.textShort}</span>
+          </a>
+        )}
         <a
           href={mailtoHref(lead.email, mailSubject)}
           className="btn mail-button"
@@ -146,9 +142,10 @@ function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
   )
 }
 
-/** When a lead came in, how long it waits, and when it was contacted and completed. Houston's time. */
+/** When a lead came in, how long it waits, and when it was contacted and completed. */
 function LeadTimes({ lead, waits }: { lead: Lead; waits: boolean }) {
   const { submittedAt, contactedAt, completedAt, cancelledAt } = lead
+  const timeZone = useTimeZone()
   return (
     <div className="lead-times">
       <p>
@@ -158,18 +155,18 @@ function LeadTimes({ lead, waits }: { lead: Lead; waits: boolean }) {
             &nbsp;<span aria-hidden="true">· </span>
           </>
         )}
-        <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
+        <ExactTime at={submittedAt} />
       </p>
       {contactedAt && (
         <p>
           {leadWords.contacted(
-            followUpText(contactedAt, submittedAt),
+            followUpText(contactedAt, submittedAt, timeZone),
             durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
           )}
         </p>
       )}
-      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt))}</p>}
-      {cancelledAt && <p>{leadWords.canceled(followUpText(cancelledAt, submittedAt))}</p>}
+      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt, timeZone))}</p>}
+      {cancelledAt && <p>{leadWords.canceled(followUpText(cancelledAt, submittedAt, timeZone))}</p>}
     </div>
   )
 }
@@ -181,14 +178,13 @@ export function Waiting({
   lead: Pick<Lead, 'submittedAt' | 'callDueBy'>
 }) {
   const now = useNow()
+  const timeZone = useTimeZone()
   const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
   return (
     <b className="waiting" data-late={over > 0 || undefined}>
       {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
       {over > 0 && `, ${leadWords.late(durationText(over))}`}
-      {callDueBy &&
-        over <= 0 &&
-        `, ${leadWords.promised(followUpText(callDueBy, new Date(now).toISOString()))}`}
+      {callDueBy && over <= 0 && `, ${leadWords.promised(followUpText(callDueBy, new Date(now), timeZone))}`}
     </b>
   )
 }

@@ -44,6 +44,18 @@ export const cardFields = `
   lostReason
   arrivesAt
   customerPath
+  assignee {
+    id
+    name
+  }
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
 ` as const
 
 type LeadInput = {
@@ -51,6 +63,7 @@ type LeadInput = {
   status?: LeadStatus
   contactedAt?: string | null
   completedAt?: string | null
+  assigneeId?: null
   notes?: string
   quarantineReasons?: string[]
 }
@@ -79,11 +92,12 @@ export function leadHandlers({
       const status = statusIn(form)
       return status && change(form, run, { status })
     },
-    // Undone, the times are what they were.
+    // Undone, the times are what they were, and nobody has what nobody had.
     restore(form, run) {
       const status = statusIn(form)
       const before = timesIn(form, ['contactedAt', 'completedAt'])
-      return status && change(form, run, { status, ...before })
+      const unassigned = form.has('assigneeId') ? { assigneeId: null } : {}
+      return status && change(form, run, { status, ...before, ...unassigned })
     },
     suspicion: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),

@@ -30,6 +30,8 @@ export type Lead = {
   arrivesAt: string | null
   /** Path of the page on which the customer follows it. */
   customerPath: string | null
+  /** Who works on it. */
+  assignee: { id: string; name: string } | null
   notes: string | null
   quarantineReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null

@@ -1,7 +1,7 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { ResultOf } from '#app/graphql.ts'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords as words } from '#words/admin-leads.ts'
 import type { Lead } from './lead.ts'
 import {
@@ -46,7 +46,9 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
     link: `${origin}${customerPath}`,
     arrivesAt: isComing ? arrivesAt : null,
   }
-  const offered = templates.filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
+  const offered = templates
+    .filter(({ channel }) => channel !== 'text' || isDialable(line))
+    .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
   // Replies lead to the customer's page, which is not for whoever may only read.
   if (customerPath === null || offered.length === 0) return null
   return (

@@ -21,10 +21,15 @@ export function useStatusChange(lead: Lead) {
   const key = `status-${lead.id}`
   const fetcher = useFetcher<ActionResult>({ key })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
-  const { id, name, contactedAt, completedAt } = lead
+  const { id, name, contactedAt, completedAt, assignee } = lead
   useToast(key, fetcher, (form) => {
     const asked = statusIn(form)
-    const before = { status: lead.status, contactedAt: contactedAt ?? '', completedAt: completedAt ?? '' }
+    const before = {
+      status: lead.status,
+      contactedAt: contactedAt ?? '',
+      completedAt: completedAt ?? '',
+      ...(!assignee && { assigneeId: '' }),
+    }
     return (
       asked && {
         text: leadWords.statusSaved(name, leadWords.status[asked]),

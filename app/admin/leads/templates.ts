@@ -60,7 +60,8 @@ export function filledIn({ subject, body }: Pick<Template, 'subject' | 'body'>, 
     name,
     company,
     link,
-    ...(arrivesAt && minutes && { arrival: clockText(arrivesAt, timeZone), minutes }),
+    // A no-break space in a text message halves how much fits into one.
+    ...(arrivesAt && minutes && { arrival: clockText(arrivesAt, timeZone).replace('\u00a0', ' '), minutes }),
   }
   return { subject: fillIn(subject, values), body: fillIn(body, values) }
 }

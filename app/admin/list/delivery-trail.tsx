@@ -1,5 +1,7 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { followUpText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/delivery-trail.ts'
 import type { DeliveryOnRow } from './delivery.ts'
@@ -34,8 +36,9 @@ export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnR
 const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
 
 function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
-  const now = useNow()
-  const line = describeDelivery(delivery, new Date(now))
+  const now = new Date(useNow())
+  const timeZone = useTimeZone()
+  const line = describeDelivery(delivery, now, (at) => followUpText(at, now, timeZone))
   const ToneIcon = icons[line.tone]
   return (
     <li data-tone={line.tone}>

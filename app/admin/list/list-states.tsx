@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list.ts'
@@ -42,5 +43,6 @@ export function FailedList() {
 /** The list of a while ago, because the newest could not be loaded. */
 export function StaleNotice({ at }: { at: string }) {
   const { words } = useList().list
-  return <RetryNotice says={words.stale(clockText(at))} className="list-stale mb-3.5" />
+  const timeZone = useTimeZone()
+  return <RetryNotice says={words.stale(clockText(at, timeZone))} className="list-stale mb-3.5" />
 }

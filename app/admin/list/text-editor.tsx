@@ -86,6 +86,12 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
             if (value === defaultValue) kept.remove()
             else kept.set(value)
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            if (!isBusy) event.currentTarget.form?.requestSubmit()
+          }}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-label={words.label}
           aria-describedby={help && `${intent}-help-${id}`}
           className="note-field"

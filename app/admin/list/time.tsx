@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { exactText, shortDate } from '#app/ui/dates.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText, exactText, shortDate } from '#app/ui/dates.ts'
 
 const NowContext = createContext(0)
 
@@ -22,21 +23,30 @@ export function Now({ at, children }: { at: string; children: ReactNode }) {
   return <NowContext value={now}>{children}</NowContext>
 }
 
-/** A moment as `text`; to the second and with its weekday on hover, or after a tap. */
-export function ExactTime({ at, text }: { at: string; text: string }) {
+type ExactTimeProps = {
+  at: string
+  form?: (at: string, timeZone: string) => string
+  /** The sentence that the time stands in. */
+  says?: (time: string) => string
+}
+
+/** A moment; to the second and with its weekday on hover, or after a tap. */
+export function ExactTime({ at, form = dateTimeText, says = (time) => time }: ExactTimeProps) {
   const [isExact, setExact] = useState(false)
+  const timeZone = useTimeZone()
+  const exact = exactText(at, timeZone)
   return (
     <button
       type="button"
       className="exact-time"
-      title={exactText(at)}
+      title={exact}
       aria-pressed={isExact}
       onClick={() => setExact(!isExact)}
     >
-      <time dateTime={at}>{isExact ? exactText(at) : text}</time>
+      <time dateTime={at}>{isExact ? exact : says(form(at, timeZone))}</time>
     </button>
   )
 }
 
-/** The day of a moment in Houston, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
-export const ExactDay = ({ at }: { at: string }) => <ExactTime at={at} text={shortDate(at)} />
+/** The day of a moment, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
+export const ExactDay = ({ at }: { at: string }) => <ExactTime at={at} form={shortDate} />

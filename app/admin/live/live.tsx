@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Rights } from '#server/rights.ts'
@@ -105,6 +106,7 @@ type LiveBadgeProps = {
 /** Whether what comes in appears by itself right now. Nothing without script, where it never does. */
 export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
+  const timeZone = useTimeZone()
   return (
     // When offline is announced elsewhere, it is not announced here too.
     <p
@@ -113,14 +115,14 @@ export function LiveBadge({ state, words, at }: LiveBadgeProps) {
       className="live"
       data-state={state}
     >
-      {isHydrated && textOf(state, words, at)}
+      {isHydrated && textOf(state, words, at && clockText(at, timeZone))}
     </p>
   )
 }
 
-function textOf(state: LiveState, words: string, at: string | undefined): string {
+function textOf(state: LiveState, words: string, since: string | undefined): string {
   if (state === 'live') return words
-  if (state === 'offline' && at) return listWords.offlineSince(clockText(at))
+  if (state === 'offline' && since) return listWords.offlineSince(since)
   return listWords[state]
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { firstNameIn } from '#app/admin/leads/lead.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
@@ -48,6 +49,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         firstName: firstNameIn(message.name),
         service: contactServiceLabel(message.service),
       })}
+      extra={(message) => <AttachmentLinks name={message.name} files={message.files ?? []} />}
     />
   )
 }

@@ -27,14 +27,6 @@ export const quoteOnCard = graphql(
     reviewInvitation
     isInvitationOpen
     reviewId
-    files {
-      path
-      name
-      contentType
-      url
-      thumbnailUrl
-      viewUrl
-    }
     deliveries {
       ...DeliveryOnRow
     }

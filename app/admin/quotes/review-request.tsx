@@ -8,7 +8,7 @@ import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/admin-asking.ts'
 import type { QuoteOnCard } from './quote-data.ts'
 
@@ -100,6 +100,7 @@ function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   const isHydrated = useHydrated()
   const company = useCompany()
   const name = fullName(quote)
+  const line = phoneLineOf(quote)
   const text = encodeURIComponent(words.message(quote.firstName, company, link))
 
   async function copy() {
@@ -128,14 +129,16 @@ function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
               {words.copy}
             </button>
           )}
-          <a
-            href={`sms:${phoneLineOf(quote).e164}?&body=${text}`}
-            className="btn btn-small"
-            aria-label={words.textTo(name)}
-          >
-            <MessageSquare className="icon" aria-hidden="true" />
-            {words.text}
-          </a>
+          {isDialable(line) && (
+            <a
+              href={`sms:${line.e164}?&body=${text}`}
+              className="btn btn-small"
+              aria-label={words.textTo(name)}
+            >
+              <MessageSquare className="icon" aria-hidden="true" />
+              {words.text}
+            </a>
+          )}
         </div>
       )}
     </>

@@ -9,11 +9,12 @@ import {
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
 import { UpdateQuote } from '#app/admin/quotes/quote-data.ts'
-import { graphql } from '#app/graphql.ts'
+import { ReadTimeZone } from '#app/admin/time-zone.ts'
+import { momentOfLocalTime } from '#content/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { requestDocuments } from './request.ts'
-import { followUpAt, followUpChoices, momentAt } from './times.ts'
+import { followUpAt, followUpChoices } from './times.ts'
 
 /** What can be done on the page of a request. */
 export type Intent = keyof typeof words.failures
@@ -86,7 +87,7 @@ export function requestHandlers(
             ? null
             : choice
               ? followUpAt(choice, new Date(), timeZone)
-              : momentAt(...localTimeIn(form, 'at'), timeZone)
+              : momentOfLocalTime(textIn(form, 'at'), timeZone)
         return moment === undefined
           ? undefined
           : work(form, run, { followUpAt: moment?.toISOString() ?? null })
@@ -131,21 +132,13 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
   }
 }
 
-/** The date and the time of a field that shows both ("2026-11-21T09:30"). */
-function localTimeIn(form: FormData, name: string): [date: string, time: string] {
-  const [date = '', time = ''] = textIn(form, name).split('T')
-  return [date, time]
-}
-
-const ReadTimeZone = graphql('query AdminTimeZone { businessProfile { timeZone } }')
-
-const unusable: CallResult<Changed> = { ok: false, refusal: { code: 'BAD_INPUT', message: words.badTime } }
-
-/** Does what depends on the clocks of the business. */
+/** Does what depends on the clocks of the business; `change` gives nothing for a time that they do not show. */
 async function inTimeZone(
   run: Run,
   change: (timeZone: string) => Promise<CallResult<Changed>> | undefined,
 ): Promise<CallResult<Changed>> {
   const read = await run(ReadTimeZone, {})
-  return read.ok ? ((await change(read.value.businessProfile.timeZone)) ?? unusable) : read
+  if (!read.ok) return read
+  const unusable = { code: 'BAD_INPUT', message: words.skippedTime } as const
+  return (await change(read.value.businessProfile.timeZone)) ?? { ok: false, refusal: unusable }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
@@ -7,20 +8,23 @@ import type { OpenRequest } from './request.ts'
 import { momentText, StepButton, StepForm } from './step-form.tsx'
 import { followUpAt, followUpChoices } from './times.ts'
 
-type AfterCallProps = { request: OpenRequest; timeZone: string }
+type AfterCallProps = { request: OpenRequest }
 
 /**
  * What came of a call. Whoever comes back from calling is asked; it can be said at any time. Without an answer it asks when
  * the request is to come back.
  */
-export function AfterCall({ request, timeZone }: AfterCallProps) {
-  const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
+export function AfterCall({ request }: AfterCallProps) {
+  const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
+  const timeZone = useTimeZone()
   const group = useRef<HTMLElement>(null)
   const hasCalled = useReturnFromCall(group, words.howWasIt(name))
+  useAnswerInView(group, callOutcome)
   const undo = {
     callOutcome: callOutcome ?? '',
     calledAt: calledAt ?? '',
     followUpAt: request.followUpAt ?? '',
+    assigneeId: assignee?.id ?? '',
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   return (
@@ -28,7 +32,7 @@ export function AfterCall({ request, timeZone }: AfterCallProps) {
       <h2 id="after-call">{hasCalled ? words.howWasIt(name) : words.afterCall}</h2>
       {callOutcome && calledAt && (
         <p className="step-fact">
-          {words.calledOn(words.outcomes[callOutcome], followUpText(calledAt, submittedAt))}
+          {words.calledOn(words.outcomes[callOutcome], followUpText(calledAt, submittedAt, timeZone))}
         </p>
       )}
       <StepForm
@@ -47,7 +51,7 @@ export function AfterCall({ request, timeZone }: AfterCallProps) {
           ))
         }
       </StepForm>
-      {callOutcome && callOutcome !== 'reached' && <ComesBack request={request} timeZone={timeZone} />}
+      {callOutcome && callOutcome !== 'reached' && <ComesBack request={request} />}
     </section>
   )
 }
@@ -88,10 +92,21 @@ function useReturnFromCall(group: { current: HTMLElement | null }, question: str
   return state === 'back'
 }
 
+/** Without an answer it asks when to follow up: right above the notice of what was saved, not under it. */
+function useAnswerInView(group: { current: HTMLElement | null }, outcome: OpenRequest['callOutcome']) {
+  const before = useRef(outcome)
+  useEffect(() => {
+    if (outcome !== before.current && outcome && outcome !== 'reached')
+      group.current?.scrollIntoView({ block: 'nearest' })
+    before.current = outcome
+  }, [outcome, group])
+}
+
 /** When a request comes back of somebody who did not answer. */
-function ComesBack({ request, timeZone }: AfterCallProps) {
+function ComesBack({ request }: AfterCallProps) {
   const { name, followUpAt: stored, calledAt } = request
   const now = useNow()
+  const timeZone = useTimeZone()
   const isSet = stored !== null && calledAt !== null && stored > calledAt
   const form = (
     <StepForm
@@ -141,8 +156,8 @@ function ComesBack({ request, timeZone }: AfterCallProps) {
     <details className="step-more">
       <summary>
         {Date.parse(stored) > now
-          ? words.comesBack(momentText(stored, now))
-          : words.cameBack(momentText(stored, now))}{' '}
+          ? words.comesBack(momentText(stored, now, timeZone))
+          : words.cameBack(momentText(stored, now, timeZone))}{' '}
         <span className="link">{words.changeAgain}</span>
       </summary>
       {form}

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
-import { clockAt } from '#content/clocks.ts'
+import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { type OpenRequest, openRequest, requestDocuments } from './request.ts'
-import { centsIn, momentAt, priceText } from './times.ts'
+import { centsIn, priceText } from './times.ts'
 
 /** The fields of the form about the job, as they stand in it. */
 export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
@@ -29,7 +29,7 @@ export type DetailsResult = { intent: 'details' } & (
 /** What the form shows of a request. */
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
   const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
-  const [date = '', time = ''] = scheduledAt ? localText(scheduledAt, timeZone).split('T') : []
+  const [date = '', time = ''] = scheduledAt ? localTimeText(new Date(scheduledAt), timeZone).split('T') : []
   return {
     address: address ?? '',
     date,
@@ -37,13 +37,8 @@ export function detailValues(request: OpenRequest, timeZone: string): DetailValu
     minutes: scheduledMinutes === null ? '' : String(scheduledMinutes),
     price: quotedCents === null ? '' : priceText(quotedCents),
     nextStep: nextStep ?? '',
-    follow: followUpAt ? localText(followUpAt, timeZone) : '',
+    follow: followUpAt ? localTimeText(new Date(followUpAt), timeZone) : '',
   }
-}
-
-function localText(moment: string, timeZone: string): string {
-  const { date, time } = clockAt(new Date(moment), timeZone)
-  return `${date}T${time}`
 }
 
 /** A text that is the same for the same values: what a form began with, to be compared with what is stored. */
@@ -115,14 +110,13 @@ function inputOf(
   { address, date, time, minutes, price, nextStep, follow }: DetailValues,
   timeZone: string,
 ): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
-  const [followDate = '', followTime = ''] = follow.split('T')
-  const scheduledAt = date || time ? momentAt(date, time, timeZone) : null
-  const followUpAt = follow ? momentAt(followDate, followTime, timeZone) : null
+  const scheduledAt = date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null
+  const followUpAt = follow ? momentOfLocalTime(follow, timeZone) : null
   const quotedCents = price ? centsIn(price) : null
   const scheduledMinutes = minutes ? Number(minutes) : null
   const fields: FieldErrors = {
-    ...(scheduledAt === undefined && { date: words.badTime }),
-    ...(followUpAt === undefined && { follow: words.badTime }),
+    ...(scheduledAt === undefined && { date: date && time ? words.skippedTime : words.badTime }),
+    ...(followUpAt === undefined && { follow: words.skippedTime }),
     ...(quotedCents === undefined && { price: words.badPrice }),
   }
   if (Object.keys(fields).length > 0) return { fields }

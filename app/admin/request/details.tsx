@@ -7,6 +7,7 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { locale } from '#words/locale.ts'
@@ -23,13 +24,13 @@ import type { OpenRequest } from './request.ts'
 
 type DetailsProps = {
   request: OpenRequest
-  timeZone: string
   /** The result of the form that was sent without script. */
   plain: DetailsResult | undefined
 }
 
 /** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
-export function Details({ request, timeZone, plain }: DetailsProps) {
+export function Details({ request, plain }: DetailsProps) {
+  const timeZone = useTimeZone()
   const { id, name } = request
   const key = `details-${id}`
   const fetcher = useFetcher<DetailsResult>({ key })
@@ -72,7 +73,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
   return (
     <section className="request-part" aria-labelledby="request-details">
       <h2 id="request-details">{words.details}</h2>
-      <Facts request={request} timeZone={timeZone} />
+      <Facts request={request} />
       {mayWrite && (
         <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
           <summary>
@@ -156,7 +157,8 @@ function Length({ start }: { start: string }) {
 }
 
 /** What is known about the job. */
-function Facts({ request, timeZone }: { request: OpenRequest; timeZone: string }) {
+function Facts({ request }: { request: OpenRequest }) {
+  const timeZone = useTimeZone()
   const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
   const facts: [string, ReactNode][] = [
     [words.address, address && <MapLink address={address} />],

@@ -1,5 +1,6 @@
-import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
 import { Waiting } from '#app/admin/leads/lead-card.tsx'
@@ -8,9 +9,9 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, followUpText } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
-import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import type { OpenRequest } from './request.ts'
@@ -27,6 +28,7 @@ type RequestHeadProps = {
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const waits = isWaiting(request, useNow())
+  const timeZone = useTimeZone()
   return (
     <header className="request-head" data-waiting={waits || undefined}>
       <h1 id="request-name">
@@ -44,14 +46,14 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
             <Waiting lead={request} />{' '}
           </>
         )}
-        <ExactTime at={request.submittedAt} text={words.sent(dateTimeText(request.submittedAt))} />
+        <ExactTime at={request.submittedAt} says={words.sent} />
       </p>
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpText(complainedAt, request.submittedAt))}
+          {words.complained(followUpText(complainedAt, request.submittedAt, timeZone))}
         </p>
       )}
-      {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt))}</p>}
+      {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspicionNotice lead={request} className="notice notice-late mt-3" />
       <NumberNotice request={request} />
@@ -63,6 +65,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
 
 /** What one should know of a number before one calls it: anybody may have entered it, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
+  const timeZone = useTimeZone()
   const changed = request.events?.findLast(
     ({ kind, facts }) => kind === 'corrected' && factsIn(facts).field === 'phone',
   )
@@ -71,7 +74,10 @@ function NumberNotice({ request }: { request: OpenRequest }) {
       {mayCostExtra(phoneLineOf(request)) && <p className="notice notice-late mt-3">{words.mayCostExtra}</p>}
       {changed && (
         <p className="notice mt-3">
-          {words.numberChanged(dateTimeText(changed.at), String(factsIn(changed.facts).before ?? ''))}
+          {words.numberChanged(
+            dateTimeText(changed.at, timeZone),
+            String(factsIn(changed.facts).before ?? ''),
+          )}
         </p>
       )}
     </>
@@ -84,18 +90,13 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
   const line = phoneLineOf(request)
   return (
     <div className="request-reach">
-      <PhoneLink
-        line={line}
-        className={`btn btn-large call-link ${waits ? 'btn-primary' : ''}`}
-        label={leadWords.call(name, line.display)}
-      >
-        <Phone className="icon" aria-hidden="true" />
-        {line.display}
-      </PhoneLink>
-      <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
-        <MessageSquare className="icon" aria-hidden="true" />
-        <span>{words.text}</span>
-      </a>
+      <CallButton request={request} isFirst={waits} className="btn-large call-link" />
+      {isDialable(line) && (
+        <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
+          <MessageSquare className="icon" aria-hidden="true" />
+          <span>{words.text}</span>
+        </a>
+      )}
       <a
         href={mailtoHref(email, mailSubject)}
         className="btn"

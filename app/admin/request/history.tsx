@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { rowHref } from '#app/admin/list/row-href.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { historyWords as words } from '#words/admin-request.ts'
@@ -10,6 +11,7 @@ import type { Opened } from './request.ts'
 /** What the same phone number or e-mail address sent otherwise; nothing for somebody new. */
 export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
   const { requests, reviews } = history
+  const timeZone = useTimeZone()
   if (requests.length + reviews.length === 0) return null
   return (
     <section className="request-part" aria-labelledby="request-history">
@@ -27,7 +29,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
                   relative="path"
                   className="link"
                 >
-                  {shortDate(submittedAt)}
+                  {shortDate(submittedAt, timeZone)}
                 </Link>{' '}
                 <span className="font-semibold">{label}</span>,{' '}
                 {lostReason
@@ -58,7 +60,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
           <li key={id}>
             <p>
               <Link to={rowHref('Review', id)} className="link">
-                {shortDate(submittedAt)}
+                {shortDate(submittedAt, timeZone)}
               </Link>{' '}
               <span className="font-semibold">
                 {words.review(rating)} <Star className="icon inline" aria-hidden="true" />

@@ -21,10 +21,7 @@ const workedOn = `
   quotedCents
   nextStep
   complainedAt
-  assignee {
-    id
-    name
-  }
+  stepMails
   events {
     id
     at
@@ -97,7 +94,7 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 /** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    /** Only quotes have files, and are asked for a review. */
+    /** Only of quotes a review is asked. */
     quote: QuoteOnCard | undefined
   }
 

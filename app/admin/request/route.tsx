@@ -5,6 +5,7 @@ import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
 import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
@@ -24,10 +25,10 @@ import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-data.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
 import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -108,13 +109,14 @@ type PageProps = {
 }
 
 function Page({ loaderData, actionData }: PageProps) {
+  const timeZone = useTimeZone()
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
   const { opened, at, me, origin } = shown
   if (!opened) return <Missing />
   return (
     <Now at={at}>
-      {loaderData !== shown && <RetryNotice says={words.stale(clockText(at))} className="mb-4" />}
+      {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
       <OpenedRequest {...opened} me={me} origin={origin} actionData={actionData} />
     </Now>
   )
@@ -137,7 +139,6 @@ type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps[
 
 function OpenedRequest({ request, replies: texts, history, me, origin, actionData }: OpenedProps) {
   const replies = replyContext(texts, origin)
-  const { timeZone } = replies
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
@@ -174,10 +175,10 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
               <SourceLine source={request} />
-              {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
+              <AttachmentLinks name={name} files={request.files ?? []} />
             </section>
             {mayWrite && !request.cancelledAt && (
-              <Steps request={request} me={me} timeZone={timeZone}>
+              <Steps request={request} me={me}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
             )}
@@ -190,12 +191,11 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
           <div className="request-rest">
             <Details
               request={request}
-              timeZone={timeZone}
               plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
             />
             <Notes request={request} />
             <CustomerHistory history={history} />
-            <TimeLine request={request} timeZone={timeZone} />
+            <TimeLine request={request} />
             {mayWrite && (
               <div className="request-delete">
                 <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />

@@ -71,5 +71,7 @@ export const StepButton = ({ name, value, isBusy, small, children }: StepButtonP
 )
 
 /** "8:20 PM" of today, else with its date. */
-export const momentText = (moment: string, now: number): string =>
-  isoDate(moment) === isoDate(new Date(now)) ? clockText(moment) : dateTimeText(moment)
+export const momentText = (moment: string, now: number, timeZone: string): string => {
+  const isToday = isoDate(moment, timeZone) === isoDate(new Date(now), timeZone)
+  return (isToday ? clockText : dateTimeText)(moment, timeZone)
+}

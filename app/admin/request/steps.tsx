@@ -1,6 +1,9 @@
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import { AfterCall } from './after-call.tsx'
@@ -10,7 +13,6 @@ import { momentText, StepButton, StepForm } from './step-form.tsx'
 type StepsProps = {
   request: OpenRequest
   me: string
-  timeZone: string
   /** Tells the customer of the arrival, once somebody is on the way. */
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ export function Steps(props: StepsProps) {
       <Assignee {...props} />
       {!isClosed(request) && (
         <>
-          <AfterCall request={request} timeZone={props.timeZone} />
+          <AfterCall request={request} />
           <OnTheWay {...props} />
         </>
       )}
@@ -35,7 +37,8 @@ export function Steps(props: StepsProps) {
 /** Who works on it: "I'll take it" silences the alarm for everybody. */
 function Assignee({ request, me }: StepsProps) {
   const { assignee, takenAt, name, submittedAt } = request
-  const since = takenAt ? followUpText(takenAt, submittedAt) : ''
+  const timeZone = useTimeZone()
+  const since = takenAt ? followUpText(takenAt, submittedAt, timeZone) : ''
   const isMine = assignee?.id === me
   // Said by a program, which is nobody who drives.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
@@ -44,7 +47,7 @@ function Assignee({ request, me }: StepsProps) {
       request={request}
       intent="take"
       change={() => ({
-        text: give === 'me' ? words.tookIt(name) : words.gaveBack(name),
+        text: give === 'me' ? words.tookIt(name) : words.unassigned(name),
         undo: { assigneeId: assignee?.id ?? '' },
       })}
     >
@@ -69,9 +72,24 @@ function Assignee({ request, me }: StepsProps) {
       </p>
       {!isClosed(request) &&
         (isMine
-          ? form(words.giveBack, 'back', true)
+          ? form(words.unassign, 'back', true)
           : form(assignee ? words.takeOver : words.take, 'me', false))}
+      {!isMine && !isClosed(request) && <StepMail request={request} step="taken" />}
     </div>
+  )
+}
+
+type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
+
+/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
+function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
+  const { mail } = useAdminOutlet()
+  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
+  return (
+    <p className="step-mail">
+      <Mail className="icon" aria-hidden="true" />
+      {words.stepMails[step](firstName)}
+    </p>
   )
 }
 
@@ -86,16 +104,19 @@ function OnTheWay({ request, children }: StepsProps) {
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   const now = useNow()
+  const timeZone = useTimeZone()
   return (
     <section className="step" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{arrivesAt ? words.newArrival : words.onTheWay}</h2>
-      {arrivesAt && onTheWayAt && <p className="step-fact">{words.arrivesAt(momentText(arrivesAt, now))}</p>}
+      {arrivesAt && onTheWayAt && (
+        <p className="step-fact">{words.arrivesAt(momentText(arrivesAt, now, timeZone))}</p>
+      )}
       <StepForm
         request={request}
         intent="on-the-way"
         change={(form) => {
           const minutes = Number(form.get('minutes') || form.get('other'))
-          const time = clockText(new Date(now + minutes * 60_000))
+          const time = clockText(new Date(now + minutes * 60_000), timeZone)
           return { text: words.onTheWaySaved(name, time), undo }
         }}
       >
@@ -127,6 +148,7 @@ function OnTheWay({ request, children }: StepsProps) {
           </>
         )}
       </StepForm>
+      <StepMail request={request} step="onTheWay" />
       {arrivesAt && children}
     </section>
   )
@@ -134,12 +156,14 @@ function OnTheWay({ request, children }: StepsProps) {
 
 /** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason } = request
+  const { name, status, contactedAt, completedAt, lostReason, assignee } = request
+  const timeZone = useTimeZone()
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
+    assigneeId: assignee?.id ?? '',
   }
   if (isClosed(request))
     return (
@@ -147,7 +171,7 @@ function Close({ request }: StepsProps) {
         <p>
           {lostReason
             ? words.lost(words.lostReasons[lostReason])
-            : completedAt && words.doneOn(dateTimeText(completedAt))}
+            : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
         </p>
         <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>
           {(isBusy) => (
@@ -183,6 +207,7 @@ function Close({ request }: StepsProps) {
           }
         </StepForm>
       </details>
+      <StepMail request={request} step="done" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { requestWords } from '#words/admin-request.ts'
 import { timeLineWords as words } from '#words/admin-time-line.ts'
@@ -7,14 +8,15 @@ import type { OpenRequest } from './request.ts'
 type Event = NonNullable<OpenRequest['events']>[number]
 
 /** What happened to a request, newest first: what people did, and which notifications went out. */
-export function TimeLine({ request, timeZone }: { request: OpenRequest; timeZone: string }) {
+export function TimeLine({ request }: { request: OpenRequest }) {
+  const timeZone = useTimeZone()
   const { submittedAt, events, deliveries, quote } = request
   const lines = [
     { at: submittedAt, key: 'came', line: <p>{words.came}</p> },
     ...(events ?? []).map((event) => ({
       at: event.at,
       key: event.id,
-      line: <EventLine {...{ event, timeZone }} />,
+      line: <EventLine event={event} />,
     })),
     ...(deliveries ?? []).map((delivery) => ({
       at: delivery.sentAt ?? delivery.createdAt,
@@ -57,7 +59,8 @@ export function factsIn(json: unknown): Record<string, unknown> {
   return Object(typeof json === 'string' ? JSON.parse(json) : json)
 }
 
-function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
+function EventLine({ event }: { event: Event }) {
+  const timeZone = useTimeZone()
   const { kind, by, actorName, text } = event
   const facts = factsIn(event.facts)
   const moment = (name: string) => {
@@ -69,13 +72,13 @@ function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
     <div>
       <p>
         {words.event(kind, {
+          who,
           outcome: String(facts.outcome ?? ''),
           reason: String(facts.reason ?? ''),
           field: String(facts.field ?? ''),
           before: String(facts.before ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
-        })}{' '}
-        <span className="text-ink-2">{who}</span>
+        })}
       </p>
       {text && (
         <p dir="auto" className="lead-note">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsIn, followUpAt, momentAt, priceText } from './times.ts'
+import { centsIn, followUpAt, priceText } from './times.ts'
 
 const houston = 'America/Chicago'
 const at = (text: string) => new Date(text)
@@ -19,17 +19,6 @@ test('an evening that has begun is no choice; after midnight, tomorrow is the ne
 
 test('tomorrow morning is 8 o’clock on the day when the clocks change, too', () => {
   expect(followUpAt('morning', at('2026-03-07T20:00:00Z'), houston)).toEqual(at('2026-03-08T13:00:00Z'))
-})
-
-test('a date and a time are one moment, or none', () => {
-  expect(momentAt('2026-11-21', '09:30', houston)).toEqual(at('2026-11-21T15:30:00Z'))
-  for (const [date, time] of [
-    ['2026-11-21', ''],
-    ['', '09:30'],
-    ['2026-13-45', '09:30'],
-    ['soon', '25:99'],
-  ] as const)
-    expect(momentAt(date, time, houston)).toBeUndefined()
 })
 
 test('prices as people type them', () => {

@@ -23,13 +23,6 @@ export function followUpAt(choice: FollowUpChoice, now: Date, timeZone: string):
 const nextDate = (date: string) =>
   new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** The moment of a date ("2026-11-21") and a time ("09:30") in a time zone; undefined when either is none. */
-export function momentAt(date: string, time: string, timeZone: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}/.test(time)) return undefined
-  if (Number.isNaN(Date.parse(`${date}T${time.slice(0, 5)}Z`))) return undefined
-  return momentOf(date, time.slice(0, 5), timeZone)
-}
-
 /** Cents of a price as people type it ("180", "$1,180.50"); undefined when it is none. */
 export function centsIn(text: string): number | undefined {
   const price = text.replace(/[$,\s]/g, '')

@@ -9,6 +9,7 @@ import {
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-review-form.ts'
 import { reviewServiceLabel } from '#words/service-choices.ts'
@@ -22,9 +23,10 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 /** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  if (id === undefined) return openNew(emptyReview(new Date(), crypto.randomUUID()))
   const { run } = context.get(staffContext)
-  return openRecord(await run(ReadReview, { id }), reviewValues)
+  const timeZone = await readTimeZone(run)
+  if (id === undefined) return openNew(emptyReview(new Date(), crypto.randomUUID(), timeZone))
+  return openRecord(await run(ReadReview, { id }), (stored) => reviewValues(stored, timeZone))
 }
 
 /** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */

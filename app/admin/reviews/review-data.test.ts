@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { emptyReview, reviewInput, reviewValues } from './review-data.ts'
 
+const houston = 'America/Chicago'
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new review of today came in now, of another day at its noon', () => {
-  const today = emptyReview(evening, '1')
+  const today = emptyReview(evening, '1', houston)
   expect(today.date).toBe('2026-11-20')
-  expect(reviewInput(today, today.date)).not.toHaveProperty('submittedAt')
-  expect(reviewInput({ ...today, date: '2026-07-04' }, today.date)).toMatchObject({
-    submittedAt: '2026-07-04T18:00:00.000Z',
+  expect(reviewInput(today, today.date, houston)).not.toHaveProperty('submittedAt')
+  expect(reviewInput({ ...today, date: '2026-07-04' }, today.date, houston)).toMatchObject({
+    submittedAt: '2026-07-04T17:00:00.000Z',
     rating: 5,
     isApproved: false,
   })
@@ -28,12 +29,8 @@ test('what is stored comes back the same, and keeps its time of day', () => {
     isApproved: true,
     isFeatured: false,
   }
-  const values = reviewValues({
-    ...stored,
-    id: '1',
-    submittedAt: evening.toISOString(),
-    updatedAt: evening.toISOString(),
-  })
+  const at = evening.toISOString()
+  const values = reviewValues({ ...stored, id: '1', submittedAt: at, updatedAt: at }, houston)
   expect(values.date).toBe('2026-11-20')
-  expect(reviewInput(values, values.date)).toEqual(stored)
+  expect(reviewInput(values, values.date, houston)).toEqual(stored)
 })

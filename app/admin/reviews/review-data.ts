@@ -2,14 +2,17 @@ import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
+import { isDate, isoDate } from '#app/ui/dates.ts'
+import { momentOf } from '#content/clocks.ts'
 import { reviewEntryWords as words } from '#words/admin-review-form.ts'
 import { reviewList } from './review-list.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */
-export function saveReview(args: RecordActionArgs, id: string | undefined) {
+export async function saveReview(args: RecordActionArgs, id: string | undefined) {
   const { run } = args.context.get(staffContext)
+  const timeZone = await readTimeZone(run)
   const find = async (stored: string) => {
     const found = await run(ReadReview, { id: stored })
     return found.ok ? found.value.row : undefined
@@ -22,12 +25,15 @@ export function saveReview(args: RecordActionArgs, id: string | undefined) {
       id,
       create: (values) =>
         run(CreateReview, {
-          input: { ...reviewInput(values, isoDate(new Date())), id: values.id || null },
+          input: { ...reviewInput(values, isoDate(new Date(), timeZone), timeZone), id: values.id || null },
         }),
       update: async (stored, values, condition) => {
         const before = await find(stored)
-        const dateBefore = before ? reviewValues(before).date : ''
-        return run(UpdateReview, { input: { ...reviewInput(values, dateBefore), id: stored }, condition })
+        const dateBefore = before ? reviewValues(before, timeZone).date : ''
+        return run(UpdateReview, {
+          input: { ...reviewInput(values, dateBefore, timeZone), id: stored },
+          condition,
+        })
       },
       savedAt: async (stored) => (await find(stored))?.updatedAt,
       editPath: (stored) => href('/admin/reviews/:id/edit', { id: stored }),
@@ -54,14 +60,14 @@ const reviewNames = [
 /** What stands in the form of a review. */
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
-/** Five stars, today's date in Houston, nothing ticked. */
-export const emptyReview = (now: Date, id: string): ReviewValues => ({
+/** Five stars, today's date, nothing ticked. */
+export const emptyReview = (now: Date, id: string, timeZone: string): ReviewValues => ({
   id,
   name: '',
   email: '',
   location: '',
   service: '',
-  date: isoDate(now),
+  date: isoDate(now, timeZone),
   rating: '5',
   title: '',
   comment: '',
@@ -72,13 +78,13 @@ export const emptyReview = (now: Date, id: string): ReviewValues => ({
 })
 
 /** A stored review as the form shows it. */
-export const reviewValues = (stored: ReviewInForm): ReviewValues => ({
+export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValues => ({
   id: stored.id,
   name: stored.name,
   email: stored.email ?? '',
   location: stored.location ?? '',
   service: stored.service ?? '',
-  date: isoDate(stored.submittedAt),
+  date: isoDate(stored.submittedAt, timeZone),
   rating: String(stored.rating),
   title: stored.title,
   comment: stored.comment,
@@ -90,14 +96,17 @@ export const reviewValues = (stored: ReviewInForm): ReviewValues => ({
 
 /**
  * The call's input; what is wrong with it is the data service's to say. A review keeps its time of day unless its
- * date is changed: `dateBefore` is the date it had.
+ * date is changed, then it is of noon: `dateBefore` is the date it had.
  */
-export const reviewInput = (values: ReviewValues, dateBefore: string) => ({
+export const reviewInput = (values: ReviewValues, dateBefore: string, timeZone: string) => ({
   name: values.name,
   email: values.email,
   location: values.location || null,
   service: values.service || null,
-  ...(isDate(values.date) && values.date !== dateBefore && { submittedAt: noonInHouston(values.date) }),
+  ...(isDate(values.date) &&
+    values.date !== dateBefore && {
+      submittedAt: momentOf(values.date, '12:00', timeZone).toISOString(),
+    }),
   rating: Number.parseInt(values.rating, 10) || 0,
   title: values.title,
   comment: values.comment,

@@ -10,9 +10,8 @@ import {
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { ExactTime } from '#app/admin/list/time.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
-import { shortDate } from '#app/ui/dates.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
@@ -109,8 +108,7 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
           <span data-failed={hasExpired || undefined}>
             {expiry ? (
               <>
-                {hasExpired ? words.expired : words.expires}{' '}
-                <ExactTime at={expiry} text={shortDate(expiry)} />
+                {hasExpired ? words.expired : words.expires} <ExactDay at={expiry} />
               </>
             ) : (
               words.forever

@@ -4,7 +4,6 @@ import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
-import { dateTimeText } from '#app/ui/dates.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import { sessionsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/sessions.ts'
@@ -101,7 +100,7 @@ function Session({ session }: { session: SessionEntry }) {
             {words.lastUsed} <LastUsed at={lastUsedAt} />
           </span>
           <span>
-            {words.begun} <ExactTime at={begun} text={dateTimeText(begun)} />
+            {words.begun} <ExactTime at={begun} />
           </span>
           <span>{address ?? words.unknownAddress}</span>
         </p>

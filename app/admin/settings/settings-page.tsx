@@ -4,6 +4,7 @@ import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
 import { accessWords } from '#words/admin-access.ts'
@@ -28,12 +29,13 @@ type SettingsPageProps<Loaded> = {
 export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageProps<Loaded>) {
   const { title, lead, loaded, actionData, words = accessWords, children } = props
   const shown = useSticky(loaded)
+  const timeZone = useTimeZone()
   return (
     <PlainResult value={actionData}>
       <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
       {shown ? (
         <Now at={shown.at}>
-          {!loaded && <RetryNotice says={words.stale(clockText(shown.at))} />}
+          {!loaded && <RetryNotice says={words.stale(clockText(shown.at, timeZone))} />}
           <div className="long-form">{children(shown)}</div>
         </Now>
       ) : (
@@ -54,5 +56,5 @@ const resolutionMs = 5 * 60_000
 export function LastUsed({ at }: { at: Date }) {
   const passed = useNow() - at.getTime()
   const text = passed <= resolutionMs ? accessWords.now : accessWords.ago(durationText(passed))
-  return <ExactTime at={at.toISOString()} text={text} />
+  return <ExactTime at={at.toISOString()} says={() => text} />
 }

@@ -9,6 +9,7 @@ import {
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonial-form.ts'
 import { testimonialServiceLabel } from '#words/service-choices.ts'
@@ -22,8 +23,9 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 /** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  if (id === undefined) return openNew(emptyTestimonial(new Date(), crypto.randomUUID()))
   const { run } = context.get(staffContext)
+  if (id === undefined)
+    return openNew(emptyTestimonial(new Date(), crypto.randomUUID(), await readTimeZone(run)))
   return openRecord(await run(GetTestimonial, { id }), testimonialValues)
 }
 

@@ -123,7 +123,7 @@ function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => v
         {date ? (
           <time dateTime={date.slice(0, 10)}>{longDate(date, 'UTC')}</time>
         ) : (
-          <ExactTime at={createdAt} text={longDate(createdAt)} />
+          <ExactTime at={createdAt} form={longDate} />
         )}
       </td>
       <td className="cell-status">

@@ -3,8 +3,8 @@ import { emptyTestimonial, testimonialInput, testimonialValues } from './testimo
 
 const evening = new Date('2026-11-21T03:41:00Z')
 
-test('a new testimonial has five stars, Houston’s date, and is neither approved nor featured', () => {
-  expect(testimonialInput(emptyTestimonial(evening, '1'))).toMatchObject({
+test('a new testimonial has five stars, the date of the business, and is neither approved nor featured', () => {
+  expect(testimonialInput(emptyTestimonial(evening, '1', 'America/Chicago'))).toMatchObject({
     rating: 5,
     date: '2026-11-20T00:00:00.000Z',
     isApproved: false,
@@ -31,7 +31,9 @@ test('what is stored comes back the same', () => {
 })
 
 test('without a date none is stored; without stars the data service says so', () => {
-  expect(testimonialInput({ ...emptyTestimonial(evening, '1'), date: '', rating: '' })).toMatchObject({
+  expect(
+    testimonialInput({ ...emptyTestimonial(evening, '1', 'America/Chicago'), date: '', rating: '' }),
+  ).toMatchObject({
     date: null,
     rating: 0,
   })

@@ -44,12 +44,12 @@ const testimonialNames = [
 type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
 /** Specification section 5: five stars, today's date, approved and featured off. */
-export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({
+export const emptyTestimonial = (now: Date, id: string, timeZone: string): TestimonialValues => ({
   id,
   name: '',
   company: '',
   service: '',
-  date: isoDate(now),
+  date: isoDate(now, timeZone),
   rating: '5',
   comment: '',
   isApproved: '',

@@ -20,7 +20,8 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import { dateTimeText, shortDate } from '#app/ui/dates.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { trashWords as words } from '#words/admin-trash.ts'
 import type { Route } from './+types/route.ts'
@@ -206,7 +207,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
         {label && summary && <p className="trash-summary">{summary}</p>}
         {model === 'Image' && <p className="trash-summary">{words.stillPublic}</p>}
         <p className="trash-times">
-          <ExactTime at={deletedAt} text={words.deletedOn(dateTimeText(deletedAt), deletedBy)} />
+          <ExactTime at={deletedAt} says={(time) => words.deletedOn(time, deletedBy)} />
           <span>
             <TimeLeft until={expiresAt} />
           </span>
@@ -237,6 +238,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** In how many days it goes, and on which. */
 function TimeLeft({ until }: { until: string }) {
+  const timeZone = useTimeZone()
   const days = Math.ceil((Date.parse(until) - useNow()) / dayMs)
-  return days > 1 ? words.goesIn(days, shortDate(until)) : words.goesSoon
+  return days > 1 ? words.goesIn(days, shortDate(until, timeZone)) : words.goesSoon
 }

@@ -3,6 +3,7 @@ import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
+import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,6 +45,7 @@ export default function Brands() {
     <>
       <PageHero
         heading={words.hero.heading}
+        place={layoutWords.inPlace(useProfile().city)}
         lead={words.hero.lead}
         drawing={<BrandsPageDrawing alternative={pageDrawingWords.brands} />}
         trail={trail}

@@ -3,12 +3,12 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { contactWords } from '#words/contact.ts'
-import { hoursInWords } from '#words/hours.ts'
+import { weekInWords } from '#words/hours.ts'
 
 /** Office, appointments and emergencies: labelled so that the three readings are true together (decisions). */
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {
   const words = contactWords.hours
-  const { office, field, emergency, sunday } = words
+  const { office, field, emergency } = words
   const nonce = useNonce()
   return (
     <section
@@ -19,12 +19,11 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
       <h2 id="hours-title" className="text-title">
         {words.heading}
       </h2>
-      <Hours {...office} lines={linesOf(profile.officeHours)} more={{ ...sunday, on: '0', at: never }} />
+      <Hours {...office} lines={linesOf(profile.officeHours)} />
       <Hours {...field} lines={linesOf(profile.fieldHours)} />
       <Hours
         {...emergency}
-        lines={[]}
-        more={{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }}
+        lines={[{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }]}
       />
       <script nonce={nonce}>{todayScript}</script>
     </section>
@@ -38,27 +37,24 @@ const always = '00:00 24:00'
 const never = '24:00 24:00'
 
 const linesOf = (hours: readonly OpeningHours[]): Line[] =>
-  hoursInWords(hours).map((line, index) => {
-    const { from, to, opens, closes } = hours[index] as OpeningHours
-    const days = daysBetween(from, to).map((day) => (weekdays.indexOf(day) + 1) % 7)
-    return { ...line, on: days.join(''), at: `${opens} ${closes}` }
-  })
+  weekInWords(hours, contactWords.hours.closed).map(({ days, hours, run: { from, to, opens, closes } }) => ({
+    days,
+    hours,
+    on: daysBetween(from, to)
+      .map((day) => (weekdays.indexOf(day) + 1) % 7)
+      .join(''),
+    at: opens && closes ? `${opens} ${closes}` : never,
+  }))
 
-type HoursProps = {
-  title: string
-  text: string
-  lines: readonly Line[]
-  /** A line that says what the others leave out. */
-  more?: Line
-}
+type HoursProps = { title: string; text: string; lines: readonly Line[] }
 
-function Hours({ title, text, lines, more }: HoursProps) {
+function Hours({ title, text, lines }: HoursProps) {
   return (
     <div className="mt-5">
       <h3 className="text-name">{title}</h3>
       <p className="mt-1 text-ink-2 text-note">{text}</p>
       <dl className="hour-lines mt-2">
-        {[...lines, ...(more ? [more] : [])].map(({ days, hours, on, at }) => (
+        {lines.map(({ days, hours, on, at }) => (
           <div key={days} data-on={on} data-at={at}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
@@ -98,7 +94,9 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
             <dd>
               <PhoneLink line={profile[line]} />
             </dd>
-            <dd>{words[line]}</dd>
+            <dd>
+              {words[line]} {line === 'dispatch' && words.arrival(profile)}
+            </dd>
           </div>
         ))}
         <div>

@@ -2,14 +2,12 @@ import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { FaqItem } from '#app/site/parts/faq-item.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
-import { unbroken } from '#app/site/parts/unbroken.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { type FaqCategory as Category, faqWords as words } from '#words/faq.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -47,7 +45,7 @@ export default function Faq() {
       <PageHero
         heading={words.hero.heading}
         lead={words.hero.lead}
-        drawing={<FaqPageDrawing alternative={pageDrawingWords.faq} />}
+        drawing={<NumberedDoor />}
         trail={trail}
       />
       <div className="measure reading py-14 md:py-20">
@@ -61,7 +59,7 @@ export default function Faq() {
             ))}
           </ol>
         </nav>
-        <div className="max-w-none">
+        <div className="max-w-none numbered">
           {/* Of use with script only, which shows them. */}
           <p hidden data-faq-buttons="" className="mb-8 flex flex-wrap gap-3">
             <button type="button" className="btn" data-faq-open="">
@@ -72,7 +70,7 @@ export default function Faq() {
             </button>
           </p>
           {words.categories.map((category) => (
-            <FaqCategory key={category.id} category={category} profile={profile} />
+            <FaqCategory key={category.id} category={category} />
           ))}
         </div>
       </div>
@@ -84,28 +82,39 @@ export default function Faq() {
   )
 }
 
-/** The questions of one category. Details open without script, and each has an address of its own. */
-function FaqCategory({ category, profile }: { category: Category; profile: BusinessProfile }) {
-  const { id, title, items } = category
+/** The questions of one category. */
+function FaqCategory({ category: { id, title, items } }: { category: Category }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mb-12">
       <h2 id={`${id}-title`} className="mb-4 text-title">
         {title}
       </h2>
-      {items.map(({ id: questionId, question, answer }) => (
-        <details key={questionId} id={questionId} className="faq">
-          <summary>
-            <h3>{question}</h3>
-            <Icon name="chevron" />
-          </summary>
-          <div>
-            {answer(profile).map((text) => (
-              <p key={text}>{unbroken(text)}</p>
-            ))}
-          </div>
-        </details>
+      {items.map((item) => (
+        <FaqItem key={item.id} item={item} />
       ))}
     </section>
+  )
+}
+
+/** The door with its twenty numerals, each the way to the answer of that number. */
+function NumberedDoor() {
+  return (
+    <div className="faq-door">
+      <FaqPageDrawing alternative={pageDrawingWords.faq} />
+      <nav aria-label={words.numbersLabel}>
+        <ol>
+          {words.categories
+            .flatMap(({ items }) => items)
+            .map(({ id, question }) => (
+              <li key={id}>
+                <a href={`#${id}`} title={question}>
+                  <span className="sr-only">{question}</span>
+                </a>
+              </li>
+            ))}
+        </ol>
+      </nav>
+    </div>
   )
 }
 

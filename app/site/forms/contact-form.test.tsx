@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contactFormWords as words } from '#words/contact-form.ts'
+import { noticeWords } from '#words/promise.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 
@@ -10,7 +11,6 @@ const props = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   publicApiKey: 'public',
   formToken: 'token-1',
-  officeHours: 'Monday 8 AM to 6 PM',
 }
 
 const tagOf = (html: string, name: string) =>
@@ -54,7 +54,7 @@ test('a refused post keeps its values and ties each error to its field', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(words.thanks).toBe(
+  expect(noticeWords.thanks.Message).toBe(
     "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   )
 })

@@ -3,6 +3,7 @@ import { address } from '#app/address.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { newIdempotencyKey } from '#client/retry.ts'
+import { isEmergency } from '#content/services.ts'
 import type { ContactFormWords } from '#words/contact-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import { draftStore } from './drafts.ts'
@@ -34,7 +35,6 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  officeHours: string
   refused?: Refused<ContactFormValues>
 }
 
@@ -43,7 +43,7 @@ export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '',
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, phone, officeHours, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
   const [sentService, setSentService] = useState('')
@@ -58,7 +58,7 @@ export function ContactForm(props: ContactFormProps) {
     refused,
     check: (values) => checkFields(values, words),
     deliver,
-    deliverLater: deliver,
+    keep: { form: 'contact', deliver },
   })
   const { hints } = contact
   const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)
@@ -85,21 +85,21 @@ export function ContactForm(props: ContactFormProps) {
       formToken={formToken}
       refused={refused}
       refusedLater={words.waitingRefused}
-      // To its own page, which is /contact or /quote.
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: sentService === 'emergency', officeHours, phone, words }}
+      afterThanks={{ isEmergency: isEmergency(sentService), phone, words }}
       actions={
-        <>
+        <p className="basis-full text-ink-2 text-note">
+          {words.photos}{' '}
           <a
-            href={address('/#quote-form')}
-            className="btn btn-large"
+            href={address('/quote#quote-form')}
+            className="inline-block py-2.5 font-semibold underline underline-offset-4"
             onClick={() => takeToQuoteForm(contact.values())}
           >
-            {words.addPhotos}
-          </a>
-          <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>
-        </>
+            {words.photosLink}
+          </a>{' '}
+          {contact.hydrated && words.photosTaken}
+        </p>
       }
       queuedNotice={
         contact.queued && (

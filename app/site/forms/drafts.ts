@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#client/retry.ts'
 import { type FormName, type FormValues, readValues, writeValues } from './form-values.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** What was typed and not sent yet; attachments are not part of it. */
 export type Draft<Values extends FormValues> = { values: Values; idempotencyKey: string; savedAt: number }
@@ -120,13 +121,4 @@ const isPreset = (name: string) => name === 'service'
 export function cameByLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-}
-
-/** The result, or undefined on a device that keeps nothing (private mode, storage full or blocked). */
-export function tryStorage<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

@@ -89,7 +89,13 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         <div className="form-foot">
           {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
           <div className="form-actions">
-            <button type="submit" className="btn btn-primary btn-large" disabled={isSending}>
+            <button
+              type="submit"
+              className="btn btn-primary btn-large"
+              disabled={isSending}
+              // What it says while the browser itself sends the form (islandLoader).
+              data-busy={words.submitting}
+            >
               {isSending ? words.submitting : words.submit}
             </button>
             {props.actions}

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import siteStyles from '#app/styles/site.css?url'
+import { loadSiteStyles } from './site-styles.ts'
 
 /**
  * Makes every island of this name on the page interactive, with the words and props that the server rendered it with,
@@ -20,26 +20,4 @@ export function hydrateIslands<Words, Props extends object>(
     const props = JSON.parse(json.textContent) as Props
     hydrateRoot(container, createElement(component, { ...props, words }))
   }
-}
-
-let asked: Promise<void> | undefined
-
-/**
- * The site's whole style sheet, of which a page carries only the rules that it uses: islands show more. Asked for once.
- * Rejects when it cannot be had; the next call asks again.
- */
-export function loadSiteStyles(): Promise<void> {
-  asked ??= new Promise((resolve, reject) => {
-    const styles = document.createElement('link')
-    styles.rel = 'stylesheet'
-    styles.href = siteStyles
-    styles.onload = () => resolve()
-    styles.onerror = () => {
-      styles.remove()
-      asked = undefined
-      reject(new Error('The styles of the site did not come'))
-    }
-    document.head.append(styles)
-  })
-  return asked
 }

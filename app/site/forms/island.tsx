@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useNonce } from '#app/nonce.ts'
 
 /**
  * A part of a document that becomes interactive alone. Rendered here with `words` and `props`; the script
@@ -20,6 +21,7 @@ export function Island<Words, Props extends object>({
   words: Words
   props: Props
 }) {
+  const nonce = useNonce()
   return (
     <div data-place="form" data-island={name} data-src={source.src} data-preload={source.preload.join(' ')}>
       <div>
@@ -27,20 +29,23 @@ export function Island<Words, Props extends object>({
       </div>
       {/* JSON in a script element would end at the first "</script", so no "<" may stand in it. */}
       <script type="application/json">{JSON.stringify(props).replaceAll('<', '\\u003c')}</script>
+      <script nonce={nonce}>{plainPostScript}</script>
     </div>
   )
 }
 
 /**
  * The only script of a public page that everybody loads: it imports an island when a person first touches it,
- * when this device keeps something for it (a draft, a waiting request), or when the address points into it.
+ * when this device keeps something for it (a draft, a waiting request), or when the address points into it. On any page of a device
+ * that has a request open or waiting to be sent, and on receipts, it imports what tells of it (device/device.client.ts, whose
+ * address stands at this script's element). It registers the visitors' worker when the page has loaded.
  * What the island imports is asked for at the same time, one round trip instead of two.
  * A page that a browser prepares unseen waits until it is looked at: what an island sends needs someone to see the response.
  * A failed import may be tried again by the next touch; until then the form works as plain HTML.
  * A link to a dialog imports its script when it is followed. It is busy meanwhile, and after 2.5 s, or when that does not
  * work, a plain link that is followed as such.
  */
-export const islandLoader = `(()=>{const d=document
+export const islandLoader = `(()=>{const d=document,device=d.currentScript.dataset.device
 const ask=i=>{for(const h of i.dataset.preload.split(' '))d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href:h}))}
 const wake=i=>{const s=i?.dataset.src;if(!s)return;delete i.dataset.src
 ask(i);import(s).catch(()=>{i.dataset.src=s})}
@@ -54,7 +59,19 @@ const timer=setTimeout(follow,2500),rest=()=>{clearTimeout(timer);l.ariaBusy=nul
 addEventListener('pagehide',rest,{once:true})
 import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest();show()}}).catch(follow)})
 const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
-for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)}
+for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
+if(location.pathname.startsWith('/receipt/')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
+addEventListener('load',()=>navigator.serviceWorker?.register('/worker.js',{type:'module'}).catch(()=>{}))
 addEventListener('hashchange',look)
 d.prerendering?d.addEventListener('prerenderingchange',look):look()
 })()`
+
+/**
+ * A form that the browser itself sends is no island any more: waking, it would upload its files a second time. Its button says
+ * that it is being sent, until the page goes or the sending is stopped.
+ */
+const plainPostScript = `addEventListener('submit',e=>{const i=e.target.closest('[data-island]');if(!i||e.defaultPrevented)return
+i.removeAttribute('data-island')
+const b=i.querySelector('[data-busy]'),t=b.textContent,rest=()=>{b.textContent=t;b.disabled=false}
+b.textContent=b.dataset.busy;b.disabled=true
+addEventListener('pagehide',rest);self.navigation?.addEventListener('navigateerror',rest)})`

@@ -13,7 +13,6 @@ export type FrameWords = Pick<
   | 'trap'
   | 'submit'
   | 'submitting'
-  | 'thanks'
   | 'thanksAgain'
   | 'receipt'
   | 'closeNotice'
@@ -22,7 +21,10 @@ export type FrameWords = Pick<
   | 'draftRestored'
   | 'draftClear'
 > &
-  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>>
+  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>> & {
+    /** Of a form whose thanks promise no call: the others are told by the server, which knows when we call. */
+    thanks?: string
+  }
 
 /** The dispatch line, offered wherever sending may fail. */
 export type PhoneText = { display: string; href: string }
@@ -61,8 +63,9 @@ export function SentNotice({
       {sent && (
         <>
           <p className="font-semibold text-lead text-ok">
-            {thanksAreOver ? words.thanksAgain : words.thanks}
+            {thanksAreOver ? words.thanksAgain : (sent.notice?.thanks ?? words.thanks ?? words.thanksAgain)}
           </p>
+          {sent.notice && <p className="mt-1 font-semibold">{sent.notice.promise}</p>}
           {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
           {afterThanks && <CallInstead {...afterThanks} />}
           {sent.receipt && (
@@ -169,19 +172,15 @@ export function Sentence({ text, phone }: { text: string; phone: { display: stri
 /** What the advice to call instead depends on. */
 export type CallInsteadProps = {
   isEmergency: boolean
-  /** When the office answers what is written, as a sentence says it. */
-  officeHours: string
   phone: PhoneText
   words: Pick<QuoteFormWords, 'callInstead'>
 }
 
-/** Below the thanks, which promise too little to somebody who is locked out and while the office is closed. */
-function CallInstead({ isEmergency, officeHours, phone, words: { callInstead } }: CallInsteadProps) {
+/** Below the promise, which is too late for somebody who is locked out. */
+function CallInstead({ isEmergency, phone, words: { callInstead } }: CallInsteadProps) {
   return (
     <>
-      <p className="mt-2">
-        {isEmergency ? callInstead.emergency : fillIn(callInstead.hours, { hours: officeHours })}
-      </p>
+      <p className="mt-2">{isEmergency ? callInstead.emergency : callInstead.other}</p>
       <p className="mt-3 mb-1">
         <CallLink phone={phone} words={callInstead} />
       </p>

@@ -23,6 +23,7 @@ test('a database that never opens, as Safari has had it, does not hold up sendin
     submission: { idempotencyKey: 'key', formToken: 'token', trap: '' },
     files: [],
     queuedAt: 0,
+    formPath: '/#quote-form',
   })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await Promise.race([kept, 'still waiting'])).toBe(false)

@@ -1,7 +1,7 @@
 import type { StoredUpload } from '#app/site/forms/attachments/upload-client.ts'
-import { tryStorage } from './drafts.ts'
-import type { FormName, FormValues } from './form-values.ts'
-import type { Submission } from './submit.ts'
+import type { FormValues } from './form-values.ts'
+import type { Submission, SubmitResult } from './submit.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** What a form submits, attachments included, so that neither a reload nor a lost connection loses it. */
 export type QueuedSubmission<Values extends FormValues = FormValues> = {
@@ -10,13 +10,25 @@ export type QueuedSubmission<Values extends FormValues = FormValues> = {
   files: { file: File; upload?: StoredUpload | undefined }[]
   /** Milliseconds since 1970. */
   queuedAt: number
+  /** Where its form is. */
+  formPath: string
+  /** The server asked to be left alone until then. */
+  notBefore?: number
+  /** What came of it while its form was not on the page: to be told by the page that is opened next. */
+  outcome?: SubmitResult
 }
 
 /** The submissions of one form that this device keeps until they are sent. */
 export type OfflineQueue<Values extends FormValues> = ReturnType<typeof offlineQueue<Values>>
 
+/** The forms that have a queue. */
+export const queueForms = ['quote', 'contact'] as const
+
+/** A form that has a queue. */
+export type QueueForm = (typeof queueForms)[number]
+
 /** Opens the queue of one form. */
-export function offlineQueue<Values extends FormValues>(form: FormName) {
+export function offlineQueue<Values extends FormValues>(form: QueueForm) {
   const database = `${form}-form`
   /** Read by the loader (an island with something on the device wakes at once) and watched by other tabs. */
   const flag = `${form}-form.waiting`
@@ -39,12 +51,19 @@ export function offlineQueue<Values extends FormValues>(form: FormName) {
     /** Whether something is kept, without opening the database. */
     hasAny: () => typeof tryStorage(() => localStorage.getItem(flag)) === 'string',
 
-    /** Submissions that were kept and not sent yet, oldest first. */
+    /** What is known of a kept submission has changed. */
+    async update(queued: QueuedSubmission<Values>): Promise<void> {
+      await inQueueStore(database, 'readwrite', (store) => store.put(queued))
+    },
+
+    /** Submissions that were kept, and whose outcome nobody has been told, oldest first. */
     async list(): Promise<QueuedSubmission<Values>[]> {
       try {
         const queued: QueuedSubmission<Values>[] = await inQueueStore(database, 'readonly', (store) =>
           store.getAll(),
         )
+        // The worker, which may have sent the last one, cannot reach it.
+        if (queued.length === 0) tryStorage(() => localStorage.removeItem(flag))
         return queued.sort((a, b) => a.queuedAt - b.queuedAt)
       } catch (error) {
         console.warn('Kept submissions could not be read', error)
@@ -57,7 +76,7 @@ export function offlineQueue<Values extends FormValues>(form: FormName) {
       try {
         await inQueueStore(database, 'readwrite', (store) => store.delete(idempotencyKey))
         const left = await inQueueStore(database, 'readonly', (store) => store.count())
-        if (left === 0) localStorage.removeItem(flag)
+        if (left === 0) tryStorage(() => localStorage.removeItem(flag))
       } catch (error) {
         // Sending it again is harmless: the same key stays one record.
         console.warn('A kept submission could not be removed', error)

@@ -8,6 +8,7 @@ import type { QueueState } from './use-offline-queue.ts'
 /** What a form says that keeps a request until the signal is back. */
 type QueuedWords = Pick<
   QuoteFormWords,
+  | 'failed'
   | 'waitingTitle'
   | 'waitingKept'
   | 'waitingSending'
@@ -52,6 +53,11 @@ export function QueuedNotice<Values extends FormValues>({
       <h3 ref={heading} tabIndex={-1} id={titleId} className="text-title">
         {words.waitingTitle}
       </h3>
+      {justSent && state === 'failed' && (
+        <p role="alert" className="mt-3 font-semibold text-alert">
+          {words.failed}
+        </p>
+      )}
       <p role="status" className="mt-3">
         {isSending ? words.waitingSending : <Sentence text={words[texts[state]]} phone={phone} />}
       </p>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { noticeWords } from '#words/promise.ts'
 import { quoteFormWords as words } from '#words/quote-form.ts'
 import { Island } from './island.tsx'
 import { emptyQuote, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
@@ -8,7 +9,7 @@ const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   publicApiKey: 'public',
   formToken: 'token-1',
-  officeHours: 'Monday 8 AM to 6 PM',
+  action: '/?index#quote-form',
 }
 
 const tagOf = (html: string, name: string) =>
@@ -65,7 +66,7 @@ test('a value cannot end the island’s JSON', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(words.thanks).toBe("Thank you! We'll contact you within 30 minutes.")
+  expect(noticeWords.thanks.Quote).toBe("Thank you! We'll contact you within 30 minutes.")
   expect(words.failed).toBe('There was an error submitting your quote. Please try again.')
   expect(words.tooManyFiles).toBe('Maximum 4 files allowed')
   expect(words.tooManyBytes).toBe('Total file size must not exceed 40MB')

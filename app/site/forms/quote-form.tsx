@@ -2,16 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { address } from '#app/address.ts'
 import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
-import {
-  createUploadClient,
-  isFresh,
-  putPart,
-  type UploadFile,
-  type UploadResult,
-} from '#app/site/forms/attachments/upload-client.ts'
+import { createUploadClient, putPart } from '#app/site/forms/attachments/upload-client.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import type { QuoteFormWords } from '#words/quote-form.ts'
+import { deliverQueued, withoutFiles } from './delivery.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -39,8 +34,9 @@ export type QuoteFormProps = {
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
+  /** Where the form posts without script. */
+  action: string
   preset?: string
-  officeHours: string
   refused?: Refused<QuoteFormValues>
 }
 
@@ -56,7 +52,7 @@ export const emptyQuote: QuoteFormValues = {
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, phone, officeHours, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
   const empty = { ...emptyQuote, service: preset }
   const quote = useFormSubmission<QuoteFormValues>({
@@ -67,7 +63,7 @@ export function QuoteForm(props: QuoteFormProps) {
     attachments,
     check: (values) => checkFields(values, words),
     deliver: (queued) => deliverQuote(queued, { attachments, call, filesUnsent: words.filesUnsent }),
-    deliverLater: (queued) => deliverQueued(queued, { call, uploadFile }),
+    keep: { form: 'quote', deliver: (queued) => deliverQueued('quote', queued, { call, uploadFile }) },
   })
   const { hints } = quote
   const { takeSuggestedEmail, formEvents } = useFieldChecks(quote)
@@ -88,9 +84,9 @@ export function QuoteForm(props: QuoteFormProps) {
       refused={refused}
       refusedNote={words.filesAgain}
       refusedLater={words.waitingRefused}
-      post={{ action: address('/?index#quote-form'), encType: 'multipart/form-data' }}
+      post={{ action: props.action, encType: 'multipart/form-data' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: false, officeHours, phone, words }}
+      afterThanks={{ isEmergency: false, phone, words }}
       queuedNotice={
         quote.queued && (
           <QueuedNotice
@@ -191,39 +187,6 @@ async function deliverQuote(
   }
   if (files.refusal !== 'refused') return { ok: false, refusal: { reason: files.refusal } }
   return { ok: false, refusal: { reason: 'refused', fieldErrors: { files: filesUnsent } } }
-}
-
-/** Sends a kept quote: attachments whose upload has expired go again, then the quote under its old key. */
-async function deliverQueued(
-  { values, submission, files }: QueuedQuote,
-  { call, uploadFile }: { call: ServerCall; uploadFile: UploadFile },
-): Promise<SubmitResult> {
-  const results = await Promise.all(
-    files.map(({ file, upload }): UploadResult | Promise<UploadResult> =>
-      upload && isFresh(upload)
-        ? { ok: true, value: upload }
-        : uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal }),
-    ),
-  )
-  const keys: string[] = []
-  let leftOut = 0
-  for (const result of results) {
-    if (result.ok) {
-      keys.push(result.value.key)
-      continue
-    }
-    const { reason, message } = result.refusal
-    if (reason === 'declined') leftOut += 1
-    else if (reason !== 'refused') return { ok: false, refusal: { reason } }
-    else return { ok: false, refusal: { reason, fieldErrors: message ? { files: message } : {} } }
-  }
-  const input = { ...values, fileUrls: keys }
-  return withoutFiles(leftOut, await createRecord('Quote', input, submission, call))
-}
-
-/** A quote does not wait for files that the server does not take; who sent it is told. */
-function withoutFiles(leftOut: number, result: SubmitResult): SubmitResult {
-  return result.ok && leftOut > 0 ? { ok: true, value: { ...result.value, filesLeftOut: true } } : result
 }
 
 function connect(publicApiKey: string) {

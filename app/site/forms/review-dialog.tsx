@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { reviewFormWords } from '#words/review-form.ts'
 import { CrossIcon } from './fields.tsx'
-import { loadSiteStyles } from './hydrate-island.ts'
 import { ReviewFormBody, type ReviewFormProps, useReviewForm } from './review-form.tsx'
+import { loadSiteStyles } from './site-styles.ts'
 
 /** Specification section 9: the thanks are read for 3 s, then the dialog closes by itself. */
 const thanksForMs = 3000

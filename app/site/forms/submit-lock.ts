@@ -1,5 +1,5 @@
-import { tryStorage } from './drafts.ts'
 import type { FormName } from './form-values.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
 const leaseMs = 60_000

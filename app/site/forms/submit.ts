@@ -27,12 +27,19 @@ export function storedVisit(): { visit?: string } {
 /** What sending came to. */
 export type SubmitResult = Result<Sent, NotSent>
 
-/** What a form shows once it is sent. `receipt`: path of the page of what was sent. */
-export type Sent = { receipt: string | undefined; filesLeftOut?: true }
+/** What a form shows once it is sent. `receipt`: path of the page of what was sent; a review has no notice. */
+export type Sent = {
+  receipt: string | undefined
+  notice?: { thanks: string; promise: string } | undefined
+  filesLeftOut?: true
+}
 
-/** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
+/**
+ * `no-response`: the network is gone. `failed`: the server could not, and may say when to try again. `refused`: it wants other
+ * values.
+ */
 type NotSent =
-  | { reason: 'no-response' | 'failed' }
+  | { reason: 'no-response' | 'failed'; retryAfterMs?: number }
   | { reason: 'refused'; fieldErrors: Record<string, string> }
 
 type Model = 'Quote' | 'Message' | 'Review'
@@ -41,11 +48,11 @@ type Model = 'Quote' | 'Message' | 'Review'
 export const createDocument = (
   model: Model,
 ) => `mutation Create${model}($input: Create${model}Input!, $submission: SubmissionInput) {
-  create${model}(input: $input, submission: $submission) { id receipt }
+  create${model}(input: $input, submission: $submission) { id receipt${model === 'Review' ? '' : ' notice { thanks promise }'} }
 }`
 
 type GraphqlResponse = {
-  data?: Record<string, { receipt?: string | null } | null> | null
+  data?: Record<string, { receipt?: string | null; notice?: Sent['notice'] | null } | null> | null
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
 
@@ -66,12 +73,17 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
   if (response.status === 0) return { ok: false, refusal: { reason: 'no-response' } }
   const { data, errors } = (response.body ?? {}) as GraphqlResponse
   const created = data?.[field]
-  if (created && !errors?.length) return { ok: true, value: { receipt: created.receipt ?? undefined } }
+  if (created && !errors?.length)
+    return {
+      ok: true,
+      value: { receipt: created.receipt ?? undefined, notice: created.notice ?? undefined },
+    }
 
   const extensions = errors?.[0]?.extensions
   if (extensions?.code === 'BAD_INPUT' && !isTransient(response))
     return { ok: false, refusal: { reason: 'refused', fieldErrors: extensions.fields ?? {} } }
-  return { ok: false, refusal: { reason: 'failed' } }
+  const { retryAfterMs } = response
+  return { ok: false, refusal: { reason: 'failed', ...(retryAfterMs && { retryAfterMs }) } }
 }
 
 const responseTimeoutMs = 15_000
@@ -102,7 +114,9 @@ export function createServerCall(publicApiKey: string): ServerCall {
           const text = await response.text()
           const body = parseJson(text)
           // Success in another format is the sign-in page of a hotel's network, not our server.
-          return response.ok && text && body === undefined ? noResponse : { status: response.status, body }
+          if (response.ok && text && body === undefined) return noResponse
+          const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
+          return { status: response.status, body, ...(retryAfterMs > 0 && { retryAfterMs }) }
         } catch {
           // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
           signal?.throwIfAborted()

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { rememberRequest } from '#app/site/device/open-request.ts'
 import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { cameByLink, useDraft } from './drafts.ts'
@@ -12,7 +13,7 @@ import {
   type Refused,
   readValues,
 } from './form-values.ts'
-import { offlineQueue, type QueuedSubmission } from './offline-queue.ts'
+import { offlineQueue, type QueuedSubmission, type QueueForm } from './offline-queue.ts'
 import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
 import { withSubmitLock } from './submit-lock.ts'
 import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
@@ -24,7 +25,7 @@ import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
-  | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
+  | ({ name: 'sent'; resumed: boolean } & Sent)
 
 /** What one form does its own way. */
 type FormSubmissionOptions<Values extends FormValues> = {
@@ -36,8 +37,8 @@ type FormSubmissionOptions<Values extends FormValues> = {
   check: (values: Values) => FieldErrors
   /** Brings the submission to the server, its attachments as they are in the form now. */
   deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
-  /** The same for a submission that was kept; without it nothing is kept for later. */
-  deliverLater?: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
+  /** Keeps what cannot be sent now, and brings it to the server later; without it nothing is kept. */
+  keep?: { form: QueueForm; deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult> }
   attachments?: Pick<Attachments, 'add' | 'clear' | 'renew' | 'snapshot'>
   /** Whether a preset was chosen just now; without it, when a link led to this page. */
   presetIsNew?: () => boolean
@@ -55,9 +56,9 @@ export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFor
 
 /** Everything that each of our forms does once its script is here: drafts, checks, sending once, waiting for a signal. */
 export function useFormSubmission<Values extends FormValues>(options: FormSubmissionOptions<Values>) {
-  const { empty, refused, attachments, deliver, deliverLater = deliver } = options
+  const { empty, refused, attachments, deliver, keep } = options
   const form = useRef<HTMLFormElement>(null)
-  const [queue] = useState(() => (options.deliverLater ? offlineQueue<Values>(options.form) : undefined))
+  const [queue] = useState(() => keep && offlineQueue<Values>(keep.form))
   const hydrated = useHydrated()
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
@@ -71,16 +72,21 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     holdsNewer: () => refused !== undefined || queue?.hasAny() === true,
     presetIsNew: options.presetIsNew ?? cameByLink,
   })
-  const offline = useOfflineQueue(options.form, queue, deliverLater, settleQueued)
+  const offline = useOfflineQueue(options.form, queue, keep?.deliver ?? deliver, settleQueued)
 
   function settleQueued(queued: QueuedSubmission<Values>, result: SubmitResult) {
     startOver()
-    if (result.ok) setPhase(sentPhase(result.value, true))
+    if (result.ok) showSent(result.value, true)
     else {
       refill(queued)
       showErrors(result.refusal.reason === 'refused' ? withFileErrors(result.refusal.fieldErrors) : {})
       setPhase({ name: 'refused-later' })
     }
+  }
+
+  function showSent(sent: Sent, resumed: boolean) {
+    if (sent.receipt) rememberRequest(sent.receipt)
+    setPhase({ name: 'sent', resumed, ...sent })
   }
 
   /** Puts a submission back into the form, to be changed or corrected. */
@@ -135,6 +141,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
       },
       files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],
       queuedAt: Date.now(),
+      formPath: `${location.pathname}#${options.form}-form`,
     }
     isSending.current = true
     setErrors({})
@@ -153,11 +160,11 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   function finish({ result, queued, kept }: Attempt<Values>) {
     if (result.ok) {
       startOver()
-      setPhase(sentPhase(result.value, false))
-    } else if (kept) {
+      showSent(result.value, false)
+    } else if (kept && result.refusal.reason !== 'refused') {
       startOver()
       setPhase({ name: 'editing' })
-      offline.show({ queued, state: 'no-response', justSent: true })
+      offline.show({ queued, state: result.refusal.reason, justSent: true })
     } else if (result.refusal.reason === 'refused' && Object.keys(result.refusal.fieldErrors).length > 0) {
       // The server no longer has what it was given.
       if (withFileErrors(result.refusal.fieldErrors).files) attachments?.renew()
@@ -212,13 +219,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }
 }
-
-const sentPhase = ({ receipt, filesLeftOut }: Sent, resumed: boolean): Phase => ({
-  name: 'sent',
-  receipt,
-  resumed,
-  filesLeftOut,
-})
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { settleQueued, tryQueued } from './delivery.ts'
 import type { OfflineQueue, QueuedSubmission } from './offline-queue.ts'
 import type { SubmitResult } from './submit.ts'
 import { sendOrQueue } from './use-offline-queue.ts'
@@ -8,6 +9,7 @@ const queued: QueuedSubmission = {
   submission: { idempotencyKey: 'key-1', formToken: 'token', trap: '' },
   files: [],
   queuedAt: 0,
+  formPath: '/contact#contact-form',
 }
 
 /** A queue that remembers what was called on it. */
@@ -17,6 +19,9 @@ function testQueue({ keeps }: { keeps: boolean }) {
     flag: 'contact-form.waiting',
     hasAny: () => false,
     list: async () => [],
+    async update() {
+      calls.push('update')
+    },
     async add() {
       calls.push('add')
       return keeps
@@ -54,14 +59,39 @@ test('without a signal nothing is tried, and the submission stays on the device'
   expect(calls).toEqual(['add'])
 })
 
-test('what the server refused or could not take is the person’s to correct or send again', async () => {
+test('what the server could not take stays, and is left alone as long as it asks', async () => {
   online(true)
-  const { queue } = testQueue({ keeps: true })
-  expect(
-    await sendOrQueue(queued, responding({ ok: false, refusal: { reason: 'failed' } }), queue),
-  ).toMatchObject({
-    kept: false,
+  const { queue, calls } = testQueue({ keeps: true })
+  const busy: SubmitResult = { ok: false, refusal: { reason: 'failed', retryAfterMs: 60_000 } }
+  expect(await sendOrQueue(queued, responding(busy), queue)).toEqual({ result: busy, kept: true })
+  expect(calls).toEqual(['add', 'update'])
+  const deliver = responding(stored)
+  expect(await tryQueued(queue, { ...queued, notBefore: Date.now() + 60_000 }, deliver)).toMatchObject({
+    ok: false,
+    refusal: { reason: 'failed' },
   })
+  expect(deliver).not.toHaveBeenCalled()
+})
+
+test('what the server refused for good is the person’s to correct', async () => {
+  online(true)
+  const { queue, calls } = testQueue({ keeps: true })
+  const refused: SubmitResult = {
+    ok: false,
+    refusal: { reason: 'refused', fieldErrors: { email: 'Enter it' } },
+  }
+  expect(await sendOrQueue(queued, responding(refused), queue)).toEqual({ result: refused, kept: false })
+  expect(calls).toEqual(['add', 'remove'])
+})
+
+test('an outcome that nobody has been told is not asked for again', async () => {
+  online(true)
+  const { queue, calls } = testQueue({ keeps: true })
+  expect(await settleQueued(queue, queued, responding(stored))).toEqual(stored)
+  expect(calls).toEqual(['update'])
+  const deliver = responding(stored)
+  expect(await settleQueued(queue, { ...queued, outcome: stored }, deliver)).toEqual(stored)
+  expect(deliver).not.toHaveBeenCalled()
 })
 
 test('a device that keeps nothing, and a form that keeps nothing, send all the same', async () => {

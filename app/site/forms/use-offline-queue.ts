@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { askForSync, isFinal, onChanceToSend, settleQueued, tryQueued } from './delivery.ts'
 import type { FormName, FormValues } from './form-values.ts'
 import type { OfflineQueue, QueuedSubmission } from './offline-queue.ts'
 import type { SubmitResult } from './submit.ts'
@@ -11,9 +12,6 @@ export type QueueState<Values extends FormValues> = {
   /** The person pressed the button a moment ago and is led here. */
   justSent?: boolean
 }
-
-/** Some phones never say that they are online again, and a busy server says nothing either. */
-const retryEveryMs = 30_000
 
 /**
  * The submission that is kept on this device, sent when the page opens or shows again or the signal returns.
@@ -35,10 +33,8 @@ export function useOfflineQueue<Values extends FormValues>(
       async () => {
         const [queued] = await queue.list()
         if (!queued) return show(undefined)
-        if (!navigator.onLine) return show({ queued, state: 'no-response' })
-
         show({ queued, state: 'sending' })
-        const result = await deliver(queued)
+        const result = await settleQueued(queue, queued, deliver)
         if (!result.ok && result.refusal.reason !== 'refused')
           return show({ queued, state: result.refusal.reason })
         await queue.remove(queued)
@@ -53,23 +49,16 @@ export function useOfflineQueue<Values extends FormValues>(
   useEffect(() => {
     if (!queue) return
     const retry = () => void (queue.hasAny() && sendNow())
-    const retryWhenVisible = () => document.visibilityState === 'visible' && retry()
     // Another tab has kept a submission, or has sent or taken back the last one. That tab may hold the lock still.
     const followOtherTab = ({ key, newValue }: StorageEvent) => {
-      if (key !== queue.flag) return
-      if (newValue === null) show(undefined)
-      else retry()
+      if (key === queue.flag && newValue === null) show(undefined)
     }
     retry()
-    const timer = setInterval(retry, retryEveryMs)
-    window.addEventListener('online', retry)
     window.addEventListener('storage', followOtherTab)
-    document.addEventListener('visibilitychange', retryWhenVisible)
+    const stopRetrying = onChanceToSend(retry)
     return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
+      stopRetrying()
       window.removeEventListener('storage', followOtherTab)
-      document.removeEventListener('visibilitychange', retryWhenVisible)
     }
   }, [queue])
 
@@ -86,19 +75,22 @@ export function useOfflineQueue<Values extends FormValues>(
 }
 
 /**
- * Sends what a form holds. It is kept on the device first, attachments included, so that neither a reload nor a lost
- * connection loses it; `kept` tells whether it stays there because no response came. Without a queue it is only sent.
+ * Sends what a form holds. It is kept on the device first, attachments included, so that neither a reload, a closed tab nor a
+ * lost connection loses it; `kept` tells whether it stays there, because the server could not be reached or could not take it.
+ * Without a queue it is only sent.
  */
 export async function sendOrQueue<Values extends FormValues>(
   queued: QueuedSubmission<Values>,
   deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>,
   queue: OfflineQueue<Values> | undefined,
 ): Promise<{ result: SubmitResult; kept: boolean }> {
-  const kept = queue !== undefined && (await queue.add(queued))
-  const result: SubmitResult = navigator.onLine
-    ? await deliver(queued)
-    : { ok: false, refusal: { reason: 'no-response' } }
-  const stays = kept && !result.ok && result.refusal.reason === 'no-response'
-  if (kept && !stays) await queue.remove(queued)
+  if (!queue || !(await queue.add(queued))) {
+    if (!navigator.onLine) return { result: { ok: false, refusal: { reason: 'no-response' } }, kept: false }
+    return { result: await deliver(queued), kept: false }
+  }
+  void askForSync()
+  const result = await tryQueued(queue, queued, deliver)
+  const stays = !isFinal(result)
+  if (!stays) await queue.remove(queued)
   return { result, kept: stays }
 }

@@ -36,21 +36,21 @@ type HomeTestimonial = NonNullable<
 
 type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>['items'][number]>
 
-/** What customers said, and the way to say something oneself. */
+/** What customers said, and the way to say something oneself; in few lines while nobody has. */
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   const words = homeSectionWords.testimonials
+  const isEmpty = testimonials?.length === 0
   return (
     <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
-      <div className="measure py-16 md:py-22">
-        <h2 id="testimonials-title" className="text-heading">
+      <div className={isEmpty ? 'measure py-10' : 'measure py-16 md:py-22'}>
+        <h2 id="testimonials-title" className={isEmpty ? 'text-title' : 'text-heading'}>
           {words.heading}
         </h2>
-        <p className="mt-4 text-ink-2">{words.lead}</p>
-        {!testimonials ? (
-          <NotLoaded what="testimonials" />
-        ) : testimonials.length === 0 ? (
-          <p className="mt-8 border-rule border-t pt-6 text-lead">{words.empty}</p>
-        ) : (
+        <p className={isEmpty ? 'mt-3 text-ink-2' : 'mt-4 text-ink-2'}>
+          {isEmpty ? words.empty : words.lead}
+        </p>
+        {!testimonials && <NotLoaded what="testimonials" />}
+        {testimonials && !isEmpty && (
           <ul className="card-sheet mt-8">
             {testimonials.map(({ id, name, company, rating, comment, service }) => (
               <li key={id}>
@@ -68,7 +68,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
             ))}
           </ul>
         )}
-        <p className="mt-8 flex flex-wrap gap-3.5">
+        <p className={`flex flex-wrap gap-3.5 ${isEmpty ? 'mt-5' : 'mt-8'}`}>
           <ReviewLink className="btn">{words.leave}</ReviewLink>
           <ButtonLink href={href('/reviews')}>{words.all}</ButtonLink>
         </p>

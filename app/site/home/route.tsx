@@ -1,21 +1,12 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
-import { graphql, type ResultOf } from '#app/graphql.ts'
-import { Island } from '#app/site/forms/island.tsx'
-import { emptyQuote, QuoteForm, type QuoteFormProps } from '#app/site/forms/quote-form.tsx'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import {
-  postedForm,
-  postedSubmission,
-  postedValues,
-  postResponse,
-  refusedPost,
-} from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
+import { FollowLive, loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { yearsInBusiness } from '#app/ui/dates.ts'
@@ -23,68 +14,26 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
-import { hoursInSentence } from '#words/hours.ts'
-import { quoteFormWords } from '#words/quote-form.ts'
-import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
 import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, ownLanguage, newFormToken, publicApiKey, island } = context.get(servicesContext)
-  const preset = url.searchParams.get('service') ?? ''
+  const { run, ownLanguage } = context.get(servicesContext)
   // Without them the page still takes a quote request.
   const home = loadedOr(await run(ReadHome, { language: ownLanguage }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
       posts: home?.listBlogs?.items.filter((item) => item !== null),
-      formToken: newFormToken(),
-      publicApiKey,
-      island: island('quote-form'),
-      preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
+      quote: loadQuoteForm({ context, url }),
     },
     { status: home ? 200 : 503 },
   )
 }
 
-/** What the form without script runs; the island sends the same call over HTTP. */
-const CreateQuote = graphql(`
-  mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
-    createQuote(input: $input, submission: $submission) { id receipt }
-  }
-`)
-
-/** The form without script: stored before the response; then a page that a reload does not send again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
-  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
-    await postedForm(request),
-    request,
-  )
-  const { failed } = quoteFormWords
-  if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
-
-  const result = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  const receiptOf = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
-    createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
-  return postResponse(result, receiptOf, { values, failed })
-}
-
-/** The quote form as a browser without script posts it; what is missing from it is an empty text. */
-function readQuoteForm(form: FormData, request: Request) {
-  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
-  return {
-    values: postedValues(form, emptyQuote),
-    /** Files that are stored already. */
-    fileUrls: texts('fileUrls'),
-    /** Why a file was not taken; such a post is shown again rather than stored without it. */
-    fileError: texts('fileErrors').join(' ') || undefined,
-    /** Whether files were left out for reasons of the server; the request is stored without them. */
-    filesLeftOut: form.has('filesLeftOut'),
-    submission: postedSubmission(form, request),
-  }
-}
+/** The quote form without script. */
+export const action = postQuote
 
 export const handle = {
   sitemap: () => [{ path: href('/') }],
@@ -106,30 +55,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonials, posts, formToken, publicApiKey, island, preset } = loaderData
+  const { testimonials, posts, quote } = loaderData
   const { emergency } = homeSectionWords
   const profile = useProfile()
-  const props: Omit<QuoteFormProps, 'words'> = {
-    phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
-    officeHours: hoursInSentence(profile.officeHours),
-    publicApiKey,
-    formToken,
-    ...(preset && { preset }),
-    ...(actionData && { refused: actionData }),
-  }
   return (
     <>
       <Hero profile={profile} />
       <InfoBar profile={profile} />
       <ServiceGrid />
       <QuoteSection profile={profile}>
-        <Island
-          name="quote-form"
-          source={island}
-          component={QuoteForm}
-          words={quoteFormWords}
-          props={props}
-        />
+        <QuoteOnPage loaded={quote} action="/?index#quote-form" refused={actionData} />
       </QuoteSection>
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />
@@ -146,18 +81,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 /** What a locked-out person needs first: how soon we come, and the button that calls us. */
 function Hero({ profile }: { profile: BusinessProfile }) {
   const words = homeWords.hero
+  const [license] = profile.licenses
   return (
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
         <div>
-          <p className="font-condensed font-semibold text-[1.125rem] text-brass uppercase leading-none tracking-[0.09em]">
-            {words.eyebrow}
-          </p>
-          <h1 id="hero-title" className="mt-4 text-display md:mt-5">
+          <h1 id="hero-title" className="text-display">
+            <span className="mb-4 block font-semibold text-[1.125rem] text-ink-2 uppercase leading-none tracking-[0.09em] md:mb-5">
+              {words.eyebrow}{' '}
+            </span>
             {words.question}
             <br />
-            {words.promise}{' '}
-            <span className="inline-block text-brass">{words.arrival(profile.emergencyArrival)}</span>
+            {words.promise} <span className="inline-block">{words.arrival(profile.emergencyArrival)}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -169,7 +104,13 @@ function Hero({ profile }: { profile: BusinessProfile }) {
           <ul aria-label={words.proofs} className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-note">
             <Proof icon="star" {...words.rating(profile.rating.value, profile.rating.count)} />
             <Proof icon="shield" {...words.insured(profile.liabilityInsurance, profile.bond)} />
-            <Proof icon="badge" {...words.licensed} />
+            {license && (
+              <Proof
+                icon="badge"
+                {...words.licensed(license.number)}
+                check={`${href('/faq')}#license-check`}
+              />
+            )}
           </ul>
         </div>
         <PinTumbler words={words.drawing} className="text-ink-2 me-[clamp(-5rem,37.5rem-50vw,0px)]" />
@@ -178,13 +119,33 @@ function Hero({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-function Proof({ icon, strong, rest }: { icon: IconName; strong: string; rest: string }) {
+/** `check`: where one reads how to check it. */
+function Proof({
+  icon,
+  strong,
+  rest,
+  check,
+}: {
+  icon: IconName
+  strong: string
+  rest: string
+  check?: string
+}) {
+  const text = (
+    <>
+      <strong className="font-semibold text-ink">{strong}</strong> {rest}
+    </>
+  )
   return (
     <li className="flex items-center gap-2">
-      <Icon name={icon} className="text-brass" />
-      <span>
-        <strong className="font-semibold text-ink">{strong}</strong> {rest}
-      </span>
+      <Icon name={icon} />
+      {check ? (
+        <a href={check} className="underline underline-offset-4">
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
     </li>
   )
 }
@@ -195,7 +156,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
   return (
     <section
       aria-label={words.title}
-      className="border-rule border-b bg-sheet below-fold-[27rem] sm:below-fold-[18rem] md:below-fold-[14rem] lg:below-fold-[9rem]"
+      className="border-rule border-b bg-sheet below-fold-[34rem] sm:below-fold-[25rem] md:below-fold-[21rem] lg:below-fold-[16rem]"
     >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:grid-cols-3">
@@ -210,6 +171,9 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
           </PhoneLink>
         </p>
       </div>
+      <div className="measure">
+        <FollowLive className="border-rule border-t py-5" />
+      </div>
     </section>
   )
 }
@@ -217,7 +181,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
 function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
-      <Icon name={icon} className="mt-0.5 text-title text-brass" />
+      <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
         <span className="mt-1 block text-ink-2 text-note">{text}</span>

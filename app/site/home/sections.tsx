@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
+import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
@@ -15,14 +16,14 @@ const shown = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),
 )
 
-/** Six services as cells of one sheet, each the way to its page. */
+/** The eight services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
   const words = homeWords.services
   return (
     <section
       id="services"
       aria-labelledby="services-title"
-      className="measure py-16 md:pt-21 md:pb-23 below-fold-[82rem] sm:below-fold-[42rem] md:below-fold-[36rem]"
+      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] md:below-fold-[58rem] lg:below-fold-[54rem]"
     >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">
@@ -30,7 +31,7 @@ export function ServiceGrid() {
         </h2>
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
-      <ul className="service-grid">
+      <ul className="service-grid service-grid-even service-grid-quarters">
         {shown.map((slug) => (
           <ServiceCell
             key={slug}
@@ -71,17 +72,7 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
           </p>
           {children}
         </div>
-        <div>
-          <h3 className="text-name">{words.nextTitle}</h3>
-          <ol className="next-steps mt-5">
-            {words.steps.map(({ title, text }) => (
-              <li key={title}>
-                <strong className="block font-semibold">{title}</strong>
-                <span className="text-ink-2 text-note">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <NextSteps />
       </div>
     </section>
   )

@@ -24,5 +24,8 @@ export const blogPage: MenuEntry = { label: pages.blog, href: href('/blog') }
 /** All reviews. */
 export const reviewsPage: MenuEntry = { label: pages.reviews, href: href('/reviews') }
 
+/** For who is locked out now. */
+export const sosPage: MenuEntry = { label: pages.sos, href: href('/sos') }
+
 /** The search over the site. */
 export const searchPage: MenuEntry = { label: pages.search, href: href('/search') }

@@ -25,31 +25,29 @@ const serviceLinks: readonly MenuEntry[] = Object.entries(words.services).map(([
   href: service(slug),
 }))
 
+const legalPages: readonly MenuEntry[] = [
+  { label: words.privacy, href: href('/privacy') },
+  { label: words.accessibility, href: href('/accessibility') },
+]
+
 /** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
   return (
     <footer
       data-place="footer"
-      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[82rem] sm:below-fold-[46rem] md:below-fold-[45rem] lg:below-fold-[29rem]"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] md:below-fold-[41rem] lg:below-fold-[29rem]"
     >
-      <div className="measure grid gap-x-10 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="measure footer-columns">
+        <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
-            <Logo className="h-11 w-8.5" />
-            {profile.name}
+            <Logo className="h-11 w-8.5 flex-none" />
+            <span>
+              {profile.name}
+              <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
+            </span>
           </p>
-          <p className="mt-5 max-w-[34ch]">{words.blurb}</p>
-          <p className="mt-3 font-semibold text-ink">{words.emergencyService}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-6">
-            {[reviewsPage, searchPage].map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="footer-link underline underline-offset-4">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-2 max-w-[34ch] max-sm:max-w-none max-sm:text-fine sm:mt-5">{words.blurb}</p>
         </div>
         <Column title={words.quickLinks}>
           <Links entries={quickLinks} />
@@ -57,8 +55,8 @@ export function SiteFooter() {
         <Column title={words.servicesTitle}>
           <Links entries={serviceLinks} />
         </Column>
-        <Column title={words.contactTitle}>
-          <address className="-my-2.5 not-italic">
+        <Column title={words.contactTitle} className="max-sm:col-span-2">
+          <address className="footer-contact not-italic">
             <p className="footer-line">{profile.city}</p>
             <PhoneLink line={profile.dispatch} className="footer-link font-semibold text-ink" />
             <a href={`mailto:${profile.email}`} className="footer-link break-all">
@@ -71,7 +69,7 @@ export function SiteFooter() {
       <div className="border-rule border-t">
         <ul
           aria-label={words.licensesTitle}
-          className="measure flex flex-wrap gap-x-8 gap-y-1 pt-6 text-fine"
+          className="measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
         >
           {profile.licenses.map(({ number, holder, covers }) => (
             <li key={number}>
@@ -80,25 +78,30 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-2 pb-6 text-fine">
+        <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-1 text-fine sm:pt-2">
           <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
           <span>{words.ratingSource(profile.rating)}</span>
-          <a href={href('/privacy')} className="footer-link footer-fine">
-            {words.privacy}
-          </a>
-          <a href={href('/accessibility')} className="footer-link footer-fine">
-            {words.accessibility}
-          </a>
         </p>
+        <ul className="measure flex flex-wrap gap-x-6 pt-1 pb-2 text-fine sm:gap-x-8 sm:pb-4">
+          {[reviewsPage, searchPage, ...legalPages].map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="footer-link underline underline-offset-4">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; className?: string; children: ReactNode }
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <div>
-      <h2 className="mb-4 text-ink text-lead">{title}</h2>
+    <div className={className}>
+      <h2 className="mb-1 text-ink text-lead sm:mb-1.5">{title}</h2>
       {children}
     </div>
   )
@@ -106,7 +109,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function Links({ entries }: { entries: readonly MenuEntry[] }) {
   return (
-    <ul className="-my-2.5">
+    <ul>
       {entries.map(({ label, href }) => (
         <li key={href}>
           <a href={href} className="footer-link">

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { layoutWords as words } from '#words/layout.ts'
-import { homePage, reviewsPage, searchPage, servicePages, servicesPage } from './navigation.ts'
+import { homePage, reviewsPage, searchPage, servicePages, servicesPage, sosPage } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
@@ -47,7 +47,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn md:btn-primary max-md:btn-square max-md:print:hidden"
+            className="btn btn-primary max-md:btn-square max-md:print:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
@@ -84,13 +84,16 @@ function TopBar() {
   const [license] = useProfile().licenses
   return (
     <div className="night bg-paper text-fine">
-      <div className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5">
-        <strong className="rounded-sm bg-lantern px-2 py-1 font-bold font-condensed text-night leading-none tracking-[0.08em]">
+      <div
+        data-strip
+        className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5"
+      >
+        <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
           {words.badge}
         </strong>
         <span className="hidden md:block">{words.availability}</span>
         <span className="ms-auto flex flex-wrap items-center gap-x-5">
-          {[reviewsPage, searchPage].map(({ label, href }) => (
+          {[sosPage, reviewsPage, searchPage].map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
             </a>
@@ -146,6 +149,9 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
         <Icon name="close" />
       </button>
       <ul className="menu-list mt-3 mb-auto">
+        <li>
+          <a href={sosPage.href}>{sosPage.label}</a>
+        </li>
         <li>
           <a href={homePage.href}>{homePage.label}</a>
         </li>

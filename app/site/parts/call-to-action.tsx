@@ -3,7 +3,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { layoutWords as words } from '#words/layout.ts'
-import { unbroken } from './unbroken.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */
 export function CallToAction({
@@ -26,7 +26,9 @@ export function CallToAction({
           <h2 id="action-title" className="text-heading">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">{unbroken(text)}</p>
+          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">
+            <Unbroken text={text} />
+          </p>
         </div>
         <div className="flex flex-wrap gap-3.5 md:flex-col">
           <CallButton />

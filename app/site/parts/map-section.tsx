@@ -1,3 +1,4 @@
+import { streetMapPage } from '#app/drawings/houston-places.ts'
 import { ServiceAreaMap } from '#app/drawings/map.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { useProfile } from '#app/site/profile.ts'
@@ -57,7 +58,7 @@ export function MapSection() {
 /** Whose street map it is, its page for browsers without script, and the frame that a click loads into ours. */
 const streetMap = {
   provider: 'OpenStreetMap',
-  page: 'https://www.openstreetmap.org/#map=10/29.7604/-95.3698',
+  page: streetMapPage,
   frame:
     'https://www.openstreetmap.org/export/embed.html?bbox=-95.95%2C29.35%2C-94.8%2C30.15&layer=mapnik&marker=29.7604%2C-95.3698',
 } as const

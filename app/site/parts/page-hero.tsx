@@ -2,20 +2,24 @@ import type { ReactNode } from 'react'
 import { homePage } from '#app/site/layout/navigation.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { layoutWords as words } from '#words/layout.ts'
-import { unbroken } from './unbroken.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
   heading: string
+  /** Second line of the heading, small: "in Houston, Texas". */
+  place?: string
   lead: string
   trail?: Trail
   /** Above the heading, in the place of the trail. */
   above?: ReactNode
   drawing?: ReactNode
+  /** A form follows, which the first view of a phone shows rather than the drawing. */
+  beforeForm?: boolean
   /** Links: call, quote. */
   children?: ReactNode
 }) {
-  const { heading, lead, trail, above, drawing, children } = props
+  const { heading, place, lead, trail, above, drawing, beforeForm, children } = props
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
       <div
@@ -25,11 +29,14 @@ export function PageHero(props: {
           {trail ? <Breadcrumbs trail={trail} /> : above}
           <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
+            {place && <span className="mt-2 block text-ink-2 text-title"> {place}</span>}
           </h1>
-          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{unbroken(lead)}</p>
+          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">
+            <Unbroken text={lead} />
+          </p>
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
-        {drawing && <div className="text-ink-2">{drawing}</div>}
+        {drawing && <div className={beforeForm ? 'text-ink-2 max-sm:hidden' : 'text-ink-2'}>{drawing}</div>}
       </div>
     </section>
   )

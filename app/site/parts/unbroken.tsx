@@ -1,15 +1,21 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import { useProfile } from '#app/site/profile.ts'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { unbrokenParts } from '#content/unbroken.ts'
 
-/** A text whose ranges ("20–30 minutes") stay on one line: browsers may break after a dash. */
-export function unbroken(text: string): ReactNode {
-  const parts = text.split(/(\d+–\d+(?: \w+)?)/)
-  return parts.map((part, index) =>
-    index % 2 ? (
-      <span key={part} className="whitespace-nowrap">
+/** A text in which phone numbers, times and ranges stay on one line, and our own numbers can be tapped. */
+export function Unbroken({ text }: { text: string }) {
+  const { dispatch, office } = useProfile()
+  return text.split(unbrokenParts).map((part, index) => {
+    const line = [dispatch, office].find(({ display }) => display === part)
+    // The parts of a text never change places.
+    const key = `${index} ${part}`
+    if (line) return <PhoneLink key={key} line={line} className="link" />
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>
+    return (
+      <span key={key} className="whitespace-nowrap">
         {part}
       </span>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  )
+    )
+  })
 }

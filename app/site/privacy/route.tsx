@@ -1,6 +1,7 @@
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -48,13 +49,17 @@ export default function Privacy() {
               </h2>
               <div className="mt-4 grid gap-3">
                 {paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
+                  <p key={text}>
+                    <Unbroken text={text} />
+                  </p>
                 ))}
               </div>
               {points && (
                 <ul className="points mt-2">
                   {points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={point}>
+                      <Unbroken text={point} />
+                    </li>
                   ))}
                 </ul>
               )}

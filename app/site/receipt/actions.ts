@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { redirect } from '#app/site/href.ts'
+import { href, redirect } from '#app/site/href.ts'
 import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
-import { type ReceiptDid, receiptWords as words } from '#words/receipt.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
+import { receiptWords as words } from '#words/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
 /** What a customer can do on the page of their request; the names of its buttons. */
@@ -18,8 +19,11 @@ export type RefusedChange = {
   values: Record<string, string>
 }
 
-/** What a form of the page does; then back to the page, so that a reload does not send it again. */
-export async function changeReceipt(request: Request, { token, run }: { token: string; run: Run }) {
+/** What a form of the page does; then back to the page, which says it once: a reload neither sends nor says it again. */
+export async function changeReceipt(
+  request: Request,
+  { token, services: { runAsGuest: run, flash } }: { token: string; services: RequestServices },
+) {
   const form = await postedForm(request)
   const text = (name: string) => {
     const value = form.get(name)
@@ -34,8 +38,15 @@ export async function changeReceipt(request: Request, { token, run }: { token: s
     const refused: RefusedChange = { intent, values, message: words.failed, fields: { files: fileError } }
     return data(refused, { status: 422 })
   }
-  const { result, did } = await changes[intent]({ token, run, form, values })
-  if (result.ok) return redirect(`/receipt/${token}?did=${did}`, 303)
+  const { result, said } = await changes[intent]({ token, run, form, values })
+  if (result.ok) {
+    const page = href('/receipt/:token', { token })
+    // The fragment, because without one that of the form would lead down to it again.
+    return redirect(`${page}#top`, {
+      status: 303,
+      ...(said && { headers: { 'Set-Cookie': flash.set(page, said) } }),
+    })
+  }
   const { code, message, fields = {} } = result.refusal
   const isKnown = code !== 'INTERNAL'
   const refused: RefusedChange = { intent, values, message: isKnown ? message : words.failed, fields }
@@ -49,22 +60,27 @@ const statuses: Partial<Record<string, number>> = {
   TOO_MANY_REQUESTS: 429,
 }
 
-type Given = { token: string; run: Run; form: FormData; values: RefusedChange['values'] }
+type Given = {
+  token: string
+  run: Run
+  form: FormData
+  values: { message: string; phone: string; address: string }
+}
 
-const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; did: ReceiptDid }>> = {
+const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: string }>> = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
-    const result = await run(AddToRequest, { token, message: values.message ?? '', fileUrls })
-    return { result, did: form.has('filesLeftOut') ? 'added-without-files' : 'added' }
+    const result = await run(AddToRequest, { token, message: values.message, fileUrls })
+    return { result, said: form.has('filesLeftOut') ? words.did.addedWithoutFiles : words.did.added }
   },
   async correct({ token, run, values }) {
-    const { phone = '', address = '' } = values
-    return { result: await run(CorrectRequest, { token, phone, address }), did: 'corrected' }
+    const { phone, address } = values
+    return { result: await run(CorrectRequest, { token, phone, address }), said: words.did.corrected }
   },
   async cancel({ token, run }) {
-    return { result: await run(CancelRequest, { token }), did: 'cancelled' }
+    return { result: await run(CancelRequest, { token }), said: words.did.cancelled }
   },
   async complain({ token, run }) {
-    return { result: await run(ComplainAboutRequest, { token }), did: 'complained' }
+    return { result: await run(ComplainAboutRequest, { token }) }
   },
 }

@@ -17,7 +17,7 @@ export function Changes({
   const complaint = of('complain')
   return (
     <div className="mt-8 border-rule border-b">
-      {complaint && <Alert>{complaint.message}</Alert>}
+      {complaint && <Alert intent="complain">{complaint.message}</Alert>}
       {receipt.mayAdd && <Add takesFiles={(receipt.mayAddFiles ?? 0) > 0} refused={of('add')} />}
       {receipt.mayCorrect && <Correct refused={of('correct')} />}
       {receipt.mayCancel && <Cancel refused={of('cancel')} />}
@@ -118,22 +118,32 @@ function Fold(
 ) {
   const { title, intent, refused, isMultipart, children } = props
   return (
-    <details className="receipt-change" open={refused !== undefined} id={`receipt-${intent}`}>
+    <details className="receipt-change" open={refused !== undefined}>
       <summary>
         {title}
         <Icon name="chevron" />
       </summary>
-      <form method="post" encType={isMultipart ? 'multipart/form-data' : undefined}>
+      <form
+        method="post"
+        action={`#receipt-${intent}`}
+        encType={isMultipart ? 'multipart/form-data' : undefined}
+      >
         <input type="hidden" name="intent" value={intent} />
-        {refused && <Alert>{refused.message}</Alert>}
+        {refused && <Alert intent={intent}>{refused.message}</Alert>}
         {children}
       </form>
     </details>
   )
 }
 
-const Alert = ({ children }: { children: string }) => (
-  <p role="alert" className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert">
+/** Why a change was refused. The fragment of its form leads here, so that it is in view, focused and read out, also without script. */
+const Alert = ({ intent, children }: { intent: RefusedChange['intent']; children: string }) => (
+  <p
+    role="alert"
+    id={`receipt-${intent}`}
+    tabIndex={-1}
+    className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
+  >
     {children}
   </p>
 )

@@ -9,18 +9,26 @@ export const ReadReceipt = graphql(`
       service
       submittedAt
       fileCount
+      now
       number
       message
+      hasMessage
       phoneEnd
       emailHint
       hasAddress
+      isEmergency
       stage
       staff
       promisedBy
       opensAt
       arrivesAt
-      complainedAt
+      appointmentAt
+      alertedAt
+      complaint
+      complaintAlertedAt
+      callUsAt
       mayComplain
+      mayAlert
       mayAdd
       mayCorrect
       mayCancel
@@ -52,11 +60,23 @@ export type RequestReceipt = Receipt & {
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 
-/** Whether anything of it is new. */
+/** Whether anything of it is new, and how it stands in a line. */
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {
       version
+      now
+      number
+      isEmergency
+      stage
+      staff
+      promisedBy
+      arrivesAt
+      appointmentAt
+      alertedAt
+    }
+    businessProfile {
+      timeZone
     }
   }
 `)

@@ -23,7 +23,7 @@ const page=new DOMParser().parseFromString(html,'text/html'),next=page.querySele
 if(!next)return location.reload()
 for(const e of d.querySelectorAll('[data-live-part]')){const n=page.querySelector('[data-live-part='+e.dataset.livePart+']')
 if(n&&n.innerHTML!==e.innerHTML&&!busy(e))e.innerHTML=n.innerHTML}
-count();const first=[...root.querySelectorAll('[data-first]')].map(e=>[...e.childNodes].filter(n=>!n.dataset?.until).map(n=>n.textContent).join('')).join('. ')
+d.title=page.title;count();const first=[...root.querySelectorAll('[data-first]')].map(e=>[...e.childNodes].filter(n=>!n.dataset?.until).map(n=>n.textContent).join('').trim().replace(/\\.$/,'')).join('. ')+'.'
 if(said.textContent!==first)said.textContent=first
 version=next.dataset.follow;if(!next.dataset.open)clearTimeout(timer),timer=0,root.removeAttribute('data-open')}
 const ask=async()=>{clearTimeout(timer);if(d.hidden||!root.hasAttribute('data-open'))return

@@ -2,24 +2,33 @@ import { WheelPack } from '#app/drawings/wheel-pack.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { promiseInWords, timeInWords } from '#words/promise.ts'
+import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords as words } from '#words/receipt.ts'
-import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { aboutService } from '#words/service-choices.ts'
 import type { RequestReceipt } from './documents.ts'
+import { headlineOf } from './headline.ts'
+
+/** While nobody has spoken to somebody in an emergency, the number to call stands first. */
+const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
 
 /** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
-  now: Date
-  /** What a form of this page just did. */
-  did: string | undefined
+  /** What a form just did, said once. */
+  said: string | undefined
   filesLeftOut: boolean
 }) {
-  const { receipt, now, did, filesLeftOut } = props
-  const { kind, name, service, stage, staff, submittedAt, fileCount, number } = receipt
+  const { receipt, said, filesLeftOut } = props
+  const { name, service, stage, submittedAt, fileCount, number } = receipt
   const { dispatch, timeZone } = useProfile()
-  const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
   const set = wheelsSet(receipt)
+  const callsFirst = receipt.isEmergency && unanswered.includes(stage)
+  const call = (
+    <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
+      <Icon name="phone" />
+      {words.call(dispatch.display)}
+    </PhoneLink>
+  )
   return (
     <section className="page-hero night" aria-labelledby="page-title">
       <div
@@ -28,40 +37,45 @@ export function ReceiptHero(props: {
       >
         <div>
           <p className="text-ink-2 text-note">{words.number(number ?? '')}</p>
-          <h1 id="page-title" className="mt-3 text-page wrap-anywhere" data-first>
-            {stage === 'waiting' ? words[kind].thanks : words.stages[stage](staff)}
+          {callsFirst && <p className="mt-4">{call}</p>}
+          <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
+            {/* "2:14 AM" stays on one line. */}
+            {headlineOf(receipt, timeZone).replace(/ (?=[AP]M\b)/g, '\u00a0')}
           </h1>
-          {did && (
+          {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {did}
+              {said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
-            <Lead receipt={receipt} now={now} timeZone={timeZone} />
+            <Lead receipt={receipt} timeZone={timeZone} />
           </p>
-          <div className="mt-7 flex flex-wrap items-start gap-3.5">
-            <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
-              <Icon name="phone" />
-              {words.call(dispatch.display)}
-            </PhoneLink>
+          <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
+            {!callsFirst && call}
             {receipt.mayComplain && (
-              <form method="post" className="max-sm:w-full">
+              <form method="post" action="#receipt-complain" className="max-sm:w-full">
                 <input type="hidden" name="intent" value="complain" />
                 <button
                   type="submit"
                   className="btn btn-large max-sm:w-full"
-                  aria-describedby="complain-help"
+                  aria-describedby={receipt.mayAlert ? 'complain-help' : undefined}
                 >
                   {words.complain}
                 </button>
-                <p id="complain-help" className="mt-2 text-fine text-ink-2">
-                  {words.complainHelp}
-                </p>
+                {receipt.mayAlert && (
+                  <p id="complain-help" className="mt-2 text-fine text-ink-2">
+                    {words.complainHelp}
+                  </p>
+                )}
               </form>
             )}
           </div>
           <p className="mt-6 text-ink-2 text-note">
-            {words[kind].received(name, label, timeInWords(submittedAt, now, timeZone))}{' '}
+            {words.sentBy(
+              name,
+              aboutService(service ?? ''),
+              atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
+            )}{' '}
             {fileCount > 0 && (fileCount === 1 ? words.files.one : words.files.many(fileCount))}{' '}
             {filesLeftOut && words.files.leftOut}
           </p>
@@ -74,47 +88,56 @@ export function ReceiptHero(props: {
   )
 }
 
-/** Somebody who is later than they said by this much should have called. */
-const lateAfterMs = 10 * 60_000
-
-/** What comes next, with the time that was promised. */
-function Lead({ receipt, now, timeZone }: { receipt: RequestReceipt; now: Date; timeZone: string }) {
-  const { stage, staff, promisedBy, opensAt, arrivesAt, complainedAt } = receipt
-  const time = (moment: string) => timeInWords(moment, now, timeZone)
+/** What comes next. The time that the headline names is not named again in other words. */
+function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string }) {
+  const { stage, isEmergency, promisedBy, opensAt, arrivesAt, complaint } = receipt
+  const now = new Date(receipt.now)
+  const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
+  if (complaint)
+    return words.complaints[complaint]({
+      time: time(receipt.complaintAlertedAt),
+      callAt: time(receipt.callUsAt),
+      isAgain: receipt.alertedAt !== receipt.complaintAlertedAt,
+    })
   switch (stage) {
     case 'waiting':
-    case 'taken': {
+      if (!promisedBy) return words.leads.unpromised
+      if (opensAt && new Date(opensAt) > now) return words.leads.closed
+      return (
+        <>
+          <Countdown until={promisedBy} now={now} texts={words.countdownFirst} />
+          {isEmergency ? words.leads.emergency : words.next}
+        </>
+      )
+    case 'taken':
       if (!promisedBy) return words.next
-      const isClosed = opensAt && new Date(opensAt) > now
       return (
         <>
-          {promiseInWords({ promisedBy, opensAt }, now, timeZone)}
-          <Countdown until={promisedBy} now={now} />. {isClosed ? words.leads.closed : words.next}
+          {(isEmergency ? callByInWords : promiseInWords)(promisedBy, now, timeZone)}
+          <Countdown until={promisedBy} now={now} texts={words.countdown} />. {words.next}
         </>
       )
-    }
     case 'onTheWay':
-      if (arrivesAt && now.getTime() - Date.parse(arrivesAt) > lateAfterMs)
-        return words.expected(time(arrivesAt))
       return (
         <>
-          {words.arrives(time(arrivesAt ?? receipt.submittedAt))}
-          {arrivesAt && <Countdown until={arrivesAt} now={now} />}.
+          {words.arrives(time(arrivesAt))}
+          {arrivesAt && <Countdown until={arrivesAt} now={now} texts={words.countdown} />}.
         </>
       )
+    case 'late':
+      return words.leads.late(time(arrivesAt))
     case 'overdue':
-      return complainedAt && !receipt.mayComplain
-        ? words.leads.rang(time(complainedAt), staff)
-        : words.leads.overdue(time(promisedBy ?? receipt.submittedAt))
+      return words.leads.overdue(time(promisedBy))
     default:
       return words.leads[stage]
   }
 }
 
+type CountdownProps = { until: string; now: Date; texts: Record<'many' | 'one' | 'over', string> }
+
 /** Minutes to go, for the last hour and a half; the script counts on. */
-function Countdown({ until, now }: { until: string; now: Date }) {
+function Countdown({ until, now, texts: { many, one, over } }: CountdownProps) {
   const minutes = Math.ceil((new Date(until).getTime() - now.getTime()) / 60_000)
-  const { many, one, over } = words.countdown
   return (
     <span data-until={until} data-many={many} data-one={one}>
       {minutes < 1 || minutes > 90 ? over : minutes === 1 ? one : many.replace('{n}', String(minutes))}
@@ -126,6 +149,6 @@ function Countdown({ until, now }: { until: string; now: Date }) {
 function wheelsSet({ stage, events }: RequestReceipt): number {
   if (stage === 'done') return 4
   if (stage === 'cancelled') return 0
-  if (stage === 'contacted' || stage === 'onTheWay') return 3
+  if (stage === 'contacted' || stage === 'scheduled' || stage === 'onTheWay' || stage === 'late') return 3
   return events.some(({ kind }) => kind === 'seen' || kind === 'taken' || kind === 'tried') ? 2 : 1
 }

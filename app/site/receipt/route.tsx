@@ -5,66 +5,64 @@ import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { siteIn } from '#app/site/seo/page-meta.ts'
-import { longDateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { timeInWords } from '#words/promise.ts'
-import { receiptWords as words } from '#words/receipt.ts'
+import { whileYouWait, receiptWords as words } from '#words/receipt.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { followScript } from './follow.ts'
+import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
-  const { receipt, receiptState } = loaded(await context.get(servicesContext).run(ReadReceipt, { token }))
-  const filesLeftOut = url.searchParams.get('files') === 'left-out'
-  const did = url.searchParams.get('did') ?? ''
+  const { run, flash } = context.get(servicesContext)
+  const { receipt, receiptState } = loaded(await run(ReadReceipt, { token }))
+  const said = flash.take(href('/receipt/:token', { token }))
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+  if (said) headers.append('Set-Cookie', said.setCookie)
+  const hasEnded = receiptState === 'ended'
   return data(
-    {
-      receipt,
-      hasEnded: receiptState === 'ended',
-      filesLeftOut,
-      did: Object.hasOwn(words.did, did) ? did : undefined,
-      now: new Date().toISOString(),
-    },
-    {
-      status: receipt ? 200 : receiptState === 'ended' ? 410 : 404,
-      headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
-    },
+    { receipt, hasEnded, filesLeftOut: url.searchParams.get('files') === 'left-out', said: said?.text },
+    { status: receipt ? 200 : hasEnded ? 410 : 404, headers },
   )
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeReceipt(request, { token: params.token, run: context.get(servicesContext).run })
+  return changeReceipt(request, { token: params.token, services: context.get(servicesContext) })
 }
 
 /** Whoever has the address may see it; nothing in between may keep it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { title } = words[loaderData?.receipt?.kind ?? 'QUOTE']
-  return [{ title: `${title} · ${siteIn(matches).profile.name}` }, { name: 'robots', content: 'noindex' }]
+  const receipt = loaderData?.receipt
+  const { name, timeZone } = siteIn(matches).profile
+  const title =
+    receipt && isRequest(receipt) ? tabTitleOf(receipt, timeZone) : words.titles[receipt?.kind ?? 'QUOTE']
+  return [{ title: `${title} · ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Where whatever was sent leads: of a request the page that follows it, of a review that it is here. */
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, hasEnded, filesLeftOut, now } = loaderData
+  const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
-  if (!receipt || !isRequest(receipt))
-    return <Short receipt={receipt} hasEnded={hasEnded} filesLeftOut={filesLeftOut} />
-  const did = Object.entries(words.did).find(([name]) => name === loaderData.did)?.[1]
+  if (!receipt || !isRequest(receipt)) return <Short receipt={receipt} hasEnded={hasEnded} />
   const isOpen = receipt.stage !== 'done' && receipt.stage !== 'cancelled'
   return (
     <div data-follow={receipt.version} data-open={isOpen || undefined}>
       <p className="sr-only" role="status" data-said />
-      <ReceiptHero receipt={receipt} now={new Date(now)} did={did} filesLeftOut={filesLeftOut} />
+      <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
-          <TimeLine receipt={receipt} now={new Date(now)} />
+          <div data-live-part="wait">
+            {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
+          </div>
+          <TimeLine receipt={receipt} />
           <div data-live-part="changes">
             <Changes receipt={receipt} refused={actionData} />
           </div>
@@ -80,51 +78,68 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** The page of a review, and of a request that is not there any more. */
-function Short({
-  receipt,
-  hasEnded,
-  filesLeftOut,
-}: {
-  receipt: Receipt | null
-  hasEnded: boolean
-  filesLeftOut: boolean
-}) {
+function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
   const profile = useProfile()
   const missing = hasEnded ? words.ended : words.gone
   return (
     <section className="measure py-16 md:py-24">
-      <h1 className="text-title">{receipt ? words[receipt.kind].thanks : missing.title}</h1>
+      <h1 className="text-title">{receipt ? words.review(receipt.name) : missing.title}</h1>
       {receipt ? (
-        <div className="mt-6 grid max-w-prose gap-3">
-          <p>
-            {words[receipt.kind].received(
-              receipt.name,
-              receipt.service ?? '',
-              longDateTimeText(receipt.submittedAt, profile.timeZone),
-            )}
-          </p>
-          {filesLeftOut && <p>{words.files.leftOut}</p>}
-        </div>
+        <p className="mt-6 max-w-prose">{words.reviewNext}</p>
       ) : (
-        <p className="mt-6 max-w-prose">{missing.text}</p>
+        <p className="mt-6 max-w-prose">
+          {missing.text} {words.next}
+        </p>
       )}
-      <p className="mt-6">{words.next}</p>
       <p className="mt-6 flex flex-wrap items-center gap-4">
-        <PhoneLink line={profile.dispatch} className="btn btn-primary">
-          <Icon name="phone" />
-          {words.call(profile.dispatch.display)}
-        </PhoneLink>
+        {!receipt && (
+          <PhoneLink line={profile.dispatch} className="btn btn-primary">
+            <Icon name="phone" />
+            {words.call(profile.dispatch.display)}
+          </PhoneLink>
+        )}
         <ButtonLink href={href('/')}>{words.home}</ButtonLink>
       </p>
     </section>
   )
 }
 
+/** Until somebody is there. */
+const waits: readonly RequestReceipt['stage'][] = [
+  'waiting',
+  'overdue',
+  'taken',
+  'tried',
+  'contacted',
+  'onTheWay',
+  'late',
+]
+
+/** What somebody at a locked door should do and have ready. */
+const WhileYouWait = () => (
+  <section aria-labelledby="while-you-wait" className="mb-12">
+    <h2 id="while-you-wait" className="text-title">
+      {whileYouWait.title}
+    </h2>
+    <p className="mt-5 border-alert border-l-4 py-1 pl-4 font-semibold">
+      <a href="tel:911" className="underline underline-offset-4">
+        {whileYouWait.danger}
+      </a>
+    </p>
+    <ul className="mt-4 grid list-disc gap-2 pl-5">
+      {whileYouWait.ready.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)
+
 type Event = RequestReceipt['events'][number]
 
 /** What happened to the request, oldest first. */
-function TimeLine({ receipt, now }: { receipt: RequestReceipt; now: Date }) {
+function TimeLine({ receipt }: { receipt: RequestReceipt }) {
   const { timeZone } = useProfile()
+  const now = new Date(receipt.now)
   return (
     <section aria-labelledby="time-line">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -173,9 +188,12 @@ const handling: readonly Event['kind'][] = [
 const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
   kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 
-/** What the customer sent. Numbers and addresses are not shown in full: the link may be in other hands (decision 19). */
+/**
+ * What the customer sent. Numbers and addresses are not shown in full, and their words only in the browser that sent them: the
+ * link may be in other hands (decision 19).
+ */
 function Sent({ receipt }: { receipt: RequestReceipt }) {
-  const { kind, service, message, phoneEnd, emailHint, hasAddress } = receipt
+  const { kind, service, message, hasMessage, phoneEnd, emailHint, hasAddress } = receipt
   const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
   return (
     <section aria-labelledby="sent">
@@ -190,7 +208,7 @@ function Sent({ receipt }: { receipt: RequestReceipt }) {
         <div>
           <dt>{words.message}</dt>
           <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
-            {message || words.noMessage}
+            {hasMessage ? (message ?? words.messageKept) : words.noMessage}
           </dd>
         </div>
         <div>

@@ -1,11 +1,33 @@
 import { servicesContext } from '#app/context.ts'
+import type { ResultOf } from '#app/graphql.ts'
+import type { ReceiptNews } from '#app/site/device/open-request.ts'
+import { receiptWords as words } from '#words/receipt.ts'
 import type { Route } from './+types/version.ts'
 import { ReadVersion } from './documents.ts'
+import { tabTitleOf } from './headline.ts'
 
-/** What the script of a receipt asks now and then: a few bytes that change as soon as the page would. */
+/**
+ * What the script of a receipt asks now and then: a few bytes that change as soon as the page would, and what other pages say of
+ * a request that is open.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const read = await context.get(servicesContext).run(ReadVersion, { token: params.token })
   const headers = { 'Cache-Control': 'private, no-store' }
   if (!read.ok) return Response.json({}, { status: 503, headers })
-  return Response.json({ version: read.value.receipt?.version ?? null }, { headers })
+  const { receipt, businessProfile } = read.value
+  const news: ReceiptNews = {
+    version: receipt?.version ?? null,
+    open: receipt && openRequest(receipt, businessProfile.timeZone),
+  }
+  return Response.json(news, { headers })
+}
+
+const ended: readonly string[] = ['done', 'cancelled', 'lost']
+
+type Facts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
+
+/** The line of an open request on other pages: its number and what comes next. Null for what has ended, and for a review. */
+export function openRequest({ number, stage, ...facts }: Facts, timeZone: string): ReceiptNews['open'] {
+  if (!number || !stage || ended.includes(stage)) return null
+  return { number, line: words.openRequest(number, tabTitleOf({ ...facts, stage }, timeZone)) }
 }

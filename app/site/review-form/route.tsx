@@ -10,9 +10,9 @@ import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
-import type { PageHandle } from '#app/site/site-pages.ts'
 import { reviewServices } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
@@ -58,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
+  const { run, flash } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
   const result = await run(CreateReview, {
@@ -66,22 +66,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },
   })
-  return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
+  return postResponse(result, ({ createReview }) => createReview, { values, failed: words.failed, flash })
 }
 
-const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
+const reviewsPage = { label: layoutWords.pages.reviews, href: href('/reviews') }
 const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
 
-export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: words.page.title,
     description: words.page.description,
     path: href('/reviews/new'),
     image: 'reviews',
     trail,
-    ...(loaderData?.invitation && { hidden: true }),
+    // A form is nothing to be found, and an invitation is somebody's own.
+    hidden: true,
   })
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
@@ -104,8 +103,9 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
         lead={words.lead}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
         trail={trail}
+        beforeForm
       />
-      <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
+      <section id="review-form" className="above-call-bar bg-paper py-6 sm:py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">
             {invitation?.state && (

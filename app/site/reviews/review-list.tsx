@@ -18,16 +18,18 @@ export type ReviewListProps = {
   ownVotes: readonly string[]
   /** The review whose vote did not get through. */
   failed: string | undefined
+  /** Why it was not counted, where trying again does not help. */
+  refused: string | undefined
 }
 
 /** A page of reviews and the way to the others. */
-export function ReviewList({ reviews, from, view, ownVotes, failed }: ReviewListProps) {
+export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: ReviewListProps) {
   const words = reviewsWords
   const { items, page, pages, total } = reviews
   const address = (number: number) =>
     reviewsAddress({ ...view, voted: undefined, again: undefined, page: number })
   const voteOn = (id: string): Vote => {
-    if (id === failed) return 'failed'
+    if (id === failed) return refused ? { refused } : 'failed'
     if (!ownVotes.includes(id)) return 'open'
     return id === view.voted && !view.again ? 'just-counted' : 'counted-before'
   }
@@ -94,14 +96,20 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
 }
 
 /** What this visitor did about a review, as far as a page knows that everybody shares: usually nothing. */
-type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed'
+type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed' | { refused: string }
 
 /** How many found a review helpful, and the button to say so; a form, so that it needs no script. */
 function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote; action: string }) {
   const words = reviewsWords.helpful
   const { id, title, helpfulCount } = review
-  const said = { 'just-counted': words.voted, 'counted-before': words.already, failed: words.failed }
+  const said = {
+    open: '',
+    'just-counted': words.voted,
+    'counted-before': words.already,
+    failed: words.failed,
+  }
   const mayVote = vote === 'open' || vote === 'failed'
+  const isFailure = typeof vote === 'object' || vote === 'failed'
   return (
     <form method="post" action={action} className="helpful-vote">
       {mayVote && (
@@ -111,11 +119,8 @@ function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote
       )}
       {helpfulCount > 0 && <span>{words.count(helpfulCount)}</span>}
       {vote !== 'open' && (
-        <span
-          role={vote === 'failed' ? 'alert' : undefined}
-          className={vote === 'failed' ? 'vote-failed' : 'vote-counted'}
-        >
-          {said[vote]}
+        <span role={isFailure ? 'alert' : undefined} className={isFailure ? 'vote-failed' : 'vote-counted'}>
+          {typeof vote === 'object' ? vote.refused : said[vote]}
         </span>
       )}
     </form>

@@ -6,6 +6,7 @@ import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
 import { href, redirect } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
+import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
@@ -63,10 +64,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = votes.ok && votes.value.myHelpfulReviews.includes(id)
   const result = await runAsGuest(MarkHelpful, { id })
   if (result.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
-  const { code } = result.refusal
+  const { code, message } = result.refusal
   // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
-  return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
+  if (code === 'TOO_MANY_REQUESTS') return data({ failed: id, refused: message }, { status: 429 })
+  return data({ failed: id, refused: undefined }, { status: 500 })
 }
 
 const trail: Trail = { here: layoutWords.pages.reviews }
@@ -103,6 +105,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero
         heading={reviewsWords.heading}
+        place={layoutWords.inPlace(useProfile().city)}
         lead={reviewsWords.lead}
         trail={trail}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
@@ -118,14 +121,25 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             <ReviewLink className="btn" />
           </EmptyState>
         ) : (
-          <Shown {...shown} view={view} ownVotes={ownVotes} failed={actionData?.failed} />
+          <Shown
+            {...shown}
+            view={view}
+            ownVotes={ownVotes}
+            failed={actionData?.failed}
+            refused={actionData?.refused}
+          />
         )}
       </div>
+      <CallToAction {...reviewsWords.action}>
+        <ButtonLink href={href('/quote')} large className="max-sm:w-full">
+          {reviewsWords.action.quote}
+        </ButtonLink>
+      </CallToAction>
     </>
   )
 }
 
-type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed'>
+type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed' | 'refused'>
 
 function Shown({ summary, reviews, view, ...rest }: ShownProps) {
   return (
@@ -150,16 +164,16 @@ function ReviewSummary({ summary }: { summary: Summary }) {
   const { rating: claim } = useProfile()
   const { count, average, stars } = summary
   return (
-    <section aria-labelledby="summary-title" className="border-rule border-b bg-sheet">
+    <section aria-label={words.label} className="border-rule border-b bg-sheet">
       <div className="measure review-summary">
-        <div>
-          <h2 id="summary-title" className="text-name">
-            {words.heading}
-          </h2>
-          {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
-          <p className="text-note">{words.count(count)}</p>
-          {count > 0 && <p className="mt-1 text-ink-2 text-note">{words.computed}</p>}
-        </div>
+        {count > 0 && (
+          <div>
+            <h2 className="text-name">{words.heading}</h2>
+            {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
+            <p className="text-note">{words.count(count)}</p>
+            <p className="mt-1 text-ink-2 text-note">{words.computed}</p>
+          </div>
+        )}
         {count > 0 && (
           <ul className="star-rows">
             {ratings.map((rating) => {

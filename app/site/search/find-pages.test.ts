@@ -17,6 +17,11 @@ test('the answers of the FAQ are found, by what is asked and by what is answered
   expect(paths('credit card').join()).toContain('/faq#')
 })
 
+test('whoever asks for a price reads the answer about prices first', () => {
+  for (const query of ['price', 'how much', 'Cost', 'fees', 'how much does it cost'])
+    expect(paths(query)[0], query).toBe('/faq#service-call-price')
+})
+
 test('what is mistyped is read as the nearest word that occurs', () => {
   expect(findPages('lockd out', defaultProfile)).toMatchObject({ query: 'locked out', isPartial: false })
   expect(paths('lockd out')).toContain('/services/emergency')

@@ -11,8 +11,8 @@ import { servicesOverviewWords } from '#words/services-overview.ts'
 /** A page that a search leads to. */
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 
-/** What can be found besides articles: its words in plain letters, those of its name apart. */
-type Searched = FoundPage & { names: string; texts: string }
+/** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
+type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
 
 /** What a search found among the pages of the site. */
 export type Found = {
@@ -44,7 +44,7 @@ export function findPages(query: string, profile: BusinessProfile): Found {
     pages: scored
       .filter(({ hits }) => hits === most)
       .slice(0, mostPages)
-      .map(({ page: { names, texts, ...page } }) => page),
+      .map(({ page: { names, texts, asked, ...page } }) => page),
     query: terms.some((term, index) => term !== asked[index]) ? terms.join(' ') : query,
     isPartial,
   }
@@ -57,13 +57,13 @@ const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
 const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const vocabularyOf = (searched: readonly Searched[]) =>
-  searched.flatMap(({ names, texts }) => wordsOfPlain(`${names} ${texts}`))
+  searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked])
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** 0 where the term is missing; in a name it counts five times one in a text. */
-const scoreOf = ({ names, texts }: Searched, term: string) =>
-  (names.includes(term) ? 5 : 0) + (texts.includes(term) ? 1 : 0)
+/** 0 where the term is missing; in a name it counts five times one in a text, and twice that where it is what people ask for. */
+const scoreOf = ({ names, texts, asked }: Searched, term: string) =>
+  (asked?.has(term) ? 10 : 0) + (names.includes(term) ? 5 : 0) + (texts.includes(term) ? 1 : 0)
 
 /** The word itself where it occurs, also as a part of one; else the nearest of the same first letter; else itself. */
 function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
@@ -125,7 +125,7 @@ function searchedService(slug: ServiceSlug): Searched {
 
 const searchedAnswers = (profile: BusinessProfile): Searched[] =>
   faqWords.categories.flatMap(({ items }) =>
-    items.map(({ id, question, answer }) => {
+    items.map(({ id, question, answer, searched }) => {
       const [first = '', ...rest] = answer(profile)
       return {
         kind: notFoundWords.search.answer,
@@ -134,6 +134,7 @@ const searchedAnswers = (profile: BusinessProfile): Searched[] =>
         href: `${href('/faq')}#${id}`,
         names: joined([question]),
         texts: joined([first, ...rest]),
+        ...(searched && { asked: new Set(wordsIn(searched)) }),
       }
     }),
   )

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
 import { readProfile } from '#app/site/profile.ts'
@@ -77,7 +77,12 @@ export default function Search({ loaderData: { query, results, isWhole, meant } 
             )}
             {!isWhole && <NotLoaded what="found" />}
             {results.length === 0 ? (
-              isWhole && <p className="mt-4 text-ink-2">{words.noneText}</p>
+              isWhole && (
+                <div className="mt-4 grid max-w-prose justify-items-start gap-5">
+                  <p className="text-ink-2">{words.noneText}</p>
+                  <CallButton />
+                </div>
+              )
             ) : (
               <ul className="link-list mt-6">
                 {results.map((result) => (

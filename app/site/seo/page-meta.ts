@@ -3,6 +3,7 @@ import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#words/blog.ts'
+import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
@@ -61,6 +62,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: layoutWords.shareImage(title) },
     { property: 'og:locale', content: locale.replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(article

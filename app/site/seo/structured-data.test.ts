@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
@@ -62,6 +63,73 @@ test.each([
 test('the vocabulary was read whole', () => {
   expect(vocabulary.types.size).toBeGreaterThan(900)
   expect(vocabulary.types.get('Thing')?.properties.size).toBeGreaterThan(10)
+})
+
+/** What a page says of the business with this profile. */
+function businessOf(changes: Partial<BusinessProfile>) {
+  const graph = pageGraph({ ...site, profile: { ...defaultProfile, ...changes } }, page)
+  const found = graph['@graph'].find((thing) => Object(thing)['@type'] === 'Locksmith')
+  return Object(found) as Record<string, unknown>
+}
+
+test('somebody answers at any hour; booked work and the office have their own hours', () => {
+  const { openingHoursSpecification, department, contactPoint } = businessOf({})
+  const always = { opens: '00:00', closes: '23:59', dayOfWeek: weekdays }
+  expect(openingHoursSpecification).toMatchObject(always)
+  expect(contactPoint).toMatchObject([{ hoursAvailable: always }, {}])
+  expect(department).toMatchObject([
+    {
+      name: 'Lantern Lock & Door, booked work',
+      openingHoursSpecification: [{ opens: '07:00', closes: '19:00' }, { dayOfWeek: ['Saturday'] }],
+    },
+    {
+      name: 'Lantern Lock & Door, office',
+      openingHoursSpecification: [{ opens: '08:00', closes: '18:00' }, { dayOfWeek: ['Saturday'] }],
+    },
+  ])
+})
+
+test('where the business is, how one pays and speaks, and pages about it that its facts name', () => {
+  expect(businessOf({})).toMatchObject({
+    address: { addressLocality: 'Houston', addressRegion: 'TX', addressCountry: 'US' },
+    geo: { latitude: 29.7604, longitude: -95.3698 },
+    hasMap: 'https://www.openstreetmap.org/#map=10/29.7604/-95.3698',
+    areaServed: [{ '@type': 'City' }, { '@type': 'GeoCircle' }],
+    paymentAccepted: 'Credit card, Debit card, Cash, Check',
+    knowsLanguage: 'en-US',
+  })
+  expect(businessOf({})).not.toHaveProperty('sameAs')
+  const source = 'Google, https://g.page/mesa-lock'
+  expect(businessOf({ rating: { ...defaultProfile.rating, source } }).sameAs).toEqual([
+    'https://g.page/mesa-lock',
+  ])
+})
+
+test('the answer about payment names every way that search engines are told', () => {
+  const answers = faqWords.categories.flatMap(({ items }) =>
+    items.flatMap(({ answer }) => answer(defaultProfile)),
+  )
+  for (const way of ['credit', 'debit card', 'cash', 'check'])
+    expect(answers.filter((text) => text.toLowerCase().includes(way))).not.toEqual([])
+})
+
+test.each([
+  ['Albuquerque, New Mexico', { addressLocality: 'Albuquerque', addressRegion: 'NM', addressCountry: 'US' }],
+  ['Dallas, TX', { addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' }],
+  ['Toronto, Ontario', { addressLocality: 'Toronto' }],
+])('a business in %s is nowhere near downtown Houston', (city, address) => {
+  const business = businessOf({ city })
+  expect(business.address).toEqual({ '@type': 'PostalAddress', ...address })
+  expect(business.areaServed).toMatchObject([{ '@type': 'City', name: address.addressLocality }])
+  expect(JSON.stringify(business)).not.toMatch(/29\.76|GeoCircle|hasMap/)
+  expect(JSON.stringify(business).includes('Texas Department')).toBe(city === 'Dallas, TX')
+  for (const subject of [{}, ...serviceSlugs.map((slug) => ({ subject: serviceThing(site, slug) }))])
+    expect(
+      graphBreaches(
+        pageGraph({ ...site, profile: { ...defaultProfile, city } }, { ...page, ...subject }),
+        vocabulary,
+      ),
+    ).toEqual([])
 })
 
 test('nothing rates the business, and no street is claimed', () => {

@@ -1,6 +1,8 @@
 import type {
   BreadcrumbListLeaf,
+  CityLeaf,
   GeoCircleLeaf,
+  GeoCoordinatesLeaf,
   ListItemLeaf,
   LocksmithLeaf,
   OfferLeaf,
@@ -10,13 +12,20 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
-import { downtown } from '#app/drawings/houston-places.ts'
+import { downtown, streetMapPage } from '#app/drawings/houston-places.ts'
 import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import {
+  answersDayAndNight,
+  type BusinessProfile,
+  daysBetween,
+  isInBuiltInPlace,
+  type OpeningHours,
+} from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { placeOf } from '#content/us-states.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import { structuredDataWords as words } from '#words/structured-data.ts'
@@ -110,6 +119,9 @@ const metersPerMile = 1609.344
  */
 function business(site: Site): LocksmithLeaf {
   const { profile, origin } = site
+  const { locality, region } = placeOf(profile.city)
+  const answeringHours = answersDayAndNight(profile) ? dayAndNight : openingHours(profile.fieldHours)
+  const links = linksIn([...profile.affiliations, profile.rating.source])
   return {
     '@type': 'Locksmith',
     '@id': idOf.business(site),
@@ -123,18 +135,19 @@ function business(site: Site): LocksmithLeaf {
     email: profile.email,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: locality(profile.city),
-      addressRegion: words.region,
-      addressCountry: words.country,
+      addressLocality: locality,
+      ...(region && { addressRegion: region, addressCountry: words.country }),
     },
-    areaServed: [{ '@type': 'City', name: locality(profile.city) }, serviceArea(site)],
-    openingHoursSpecification: openingHours(profile.fieldHours),
+    ...(isInBuiltInPlace(profile) && { geo: middle, hasMap: streetMapPage }),
+    areaServed: areaServed(site),
+    openingHoursSpecification: answeringHours,
+    department: departments(site),
     contactPoint: [
       {
         '@type': 'ContactPoint',
         contactType: words.contactTypes.dispatch,
         telephone: profile.dispatch.e164,
-        hoursAvailable: dayAndNight,
+        hoursAvailable: answeringHours,
       },
       {
         '@type': 'ContactPoint',
@@ -145,12 +158,17 @@ function business(site: Site): LocksmithLeaf {
     ],
     foundingDate: String(profile.since),
     priceRange: words.priceRange(profile.serviceCall),
+    paymentAccepted: words.paymentAccepted,
+    knowsLanguage: locale,
+    ...(links.length > 0 && { sameAs: links }),
     hasCredential: profile.licenses.map(({ number, covers }) => ({
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: words.license.category,
       identifier: number,
       description: covers,
-      recognizedBy: { '@type': 'GovernmentOrganization', name: words.license.authority },
+      ...(region === 'TX' && {
+        recognizedBy: { '@type': 'GovernmentOrganization', name: words.license.authority },
+      }),
     })),
     ...(profile.affiliations.length > 0 && {
       memberOf: profile.affiliations.map((name) => ({ '@type': 'Organization', name })),
@@ -170,22 +188,47 @@ function business(site: Site): LocksmithLeaf {
   }
 }
 
-/** As far from downtown as the vans drive. */
-function serviceArea(site: Site): GeoCircleLeaf {
-  const [longitude, latitude] = downtown
-  return {
-    '@type': 'GeoCircle',
-    '@id': idOf.area(site),
-    geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-    geoRadius: Math.round(site.profile.radiusMiles.service * metersPerMile),
-  }
+/** Booked work and the office keep hours, while the call of an emergency is answered. */
+function departments(site: Site): LocksmithLeaf[] {
+  const { name, dispatch, office, fieldHours, officeHours } = site.profile
+  const department = (called: string, line: BusinessProfile['office'], hours: readonly OpeningHours[]) =>
+    ({
+      '@type': 'Locksmith',
+      name: called,
+      telephone: line.e164,
+      openingHoursSpecification: openingHours(hours),
+    }) as const
+  return [
+    department(words.departments.field(name), dispatch, fieldHours),
+    department(words.departments.office(name), office, officeHours),
+  ]
 }
+
+/** The middle of where the vans drive. */
+const middle: GeoCoordinatesLeaf = {
+  '@type': 'GeoCoordinates',
+  latitude: downtown[1],
+  longitude: downtown[0],
+}
+
+/** The city, and as far from its middle as the vans drive where we know the middle. The widest has the name of the area. */
+function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
+  const area = { '@id': idOf.area(site) }
+  const { locality: name } = placeOf(site.profile.city)
+  if (!isInBuiltInPlace(site.profile)) return [{ '@type': 'City', ...area, name }]
+  const geoRadius = Math.round(site.profile.radiusMiles.service * metersPerMile)
+  return [
+    { '@type': 'City', name },
+    { '@type': 'GeoCircle', ...area, geoMidpoint: middle, geoRadius },
+  ]
+}
+
+/** Addresses of the web that facts name: other pages about the same business. */
+const linksIn = (facts: readonly string[]): string[] =>
+  facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
 /** Whoever offers or publishes something, where the business itself stands in the same graph. */
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
-
-/** "Houston" of "Houston, Texas". */
-const locality = (city: string) => city.split(',')[0]?.trim() || city
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */
 export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {

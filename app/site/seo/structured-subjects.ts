@@ -1,7 +1,7 @@
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { answersDayAndNight, type BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
@@ -103,7 +103,7 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     url: `${site.origin}${path}`,
     provider: businessReference(site),
     areaServed: referenceTo(idOf.area(site)),
-    ...(slug === 'emergency' && { hoursAvailable: dayAndNight }),
+    ...(slug === 'emergency' && answersDayAndNight(site.profile) && { hoursAvailable: dayAndNight }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: cardsHeading,

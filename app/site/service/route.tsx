@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
 import { servicePages, servicesPage } from '#app/site/layout/navigation.ts'
+import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
@@ -19,11 +21,17 @@ import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/route.ts'
+import { Proof, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = serviceSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })
-  return { slug }
+  const service = reviewServiceOf[slug]
+  if (!service) return data({ slug, review: undefined })
+  // Without it the page still says what we do; it is not kept like that.
+  const found = loadedOr(await context.get(servicesContext).run(ReadServiceReview, { service }), undefined)
+  const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
+  return data({ slug, review }, { status: found ? 200 : 503 })
 }
 
 const trailTo = (slug: ServiceSlug): Trail => ({ between: [servicesPage], here: serviceLabels[slug] })
@@ -54,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** One of the eight service pages: what the trade is about, six cards of what we do, and how to get it done. */
-export default function ServicePage({ loaderData: { slug } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
   const profile = useProfile()
   const { hero, intro, action } = serviceWords[slug]
   const Drawing = heroDrawings[slug]
@@ -62,6 +70,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
     <>
       <PageHero
         heading={hero.heading}
+        place={layoutWords.inPlace(profile.city)}
         lead={hero.lead(profile)}
         trail={trailTo(slug)}
         drawing={<Drawing alternative={hero.drawing} />}
@@ -73,6 +82,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
       </PageHero>
       <Intro {...intro} />
       <ServiceCards slug={slug} />
+      <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text(profile)}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
@@ -123,7 +133,7 @@ function Card({ name, words, Drawing }: CardProps) {
   )
 }
 
-/** The seven other services, a line each. */
+/** The seven other services and the way to all of them, a line each: eight fill their rows. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
     <section
@@ -134,7 +144,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
         <h2 id="others-title" className="text-title">
           {layoutWords.otherServices}
         </h2>
-        <ul className="link-list mt-6">
+        <ul className="link-list link-list-even mt-6">
           {serviceSlugs.map((other, index) => {
             const page = servicePages[index]
             if (other === slug || !page) return null
@@ -150,6 +160,15 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
               </li>
             )
           })}
+          <li>
+            <a href={servicesPage.href}>
+              <strong>
+                {layoutWords.allServices}
+                <Icon name="arrow" />
+              </strong>
+              <span>{layoutWords.allServicesText}</span>
+            </a>
+          </li>
         </ul>
       </div>
     </section>

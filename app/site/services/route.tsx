@@ -7,6 +7,7 @@ import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { serviceSlugs } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
@@ -43,6 +44,7 @@ export default function Services() {
     <>
       <PageHero
         heading={hero.heading}
+        place={layoutWords.inPlace(profile.city)}
         lead={hero.lead(profile)}
         drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
         trail={trail}
@@ -104,7 +106,7 @@ function ServiceDetails() {
             className="detail-group below-fold-[33rem] sm:below-fold-[21rem] md:below-fold-[16rem]"
           >
             <h3 id={`details-${slug}`} className="text-title">
-              <a href={href('/services/:slug', { slug })}>{serviceLabels[slug]}</a>
+              {serviceLabels[slug]}
             </h3>
             <dl>
               {words.details[slug].map(({ name, description }) => (
@@ -114,6 +116,10 @@ function ServiceDetails() {
                 </div>
               ))}
             </dl>
+            <a href={href('/services/:slug', { slug })} className="service-more">
+              {words.categories.more(serviceLabels[slug])}
+              <Icon name="arrow" />
+            </a>
           </section>
         ))}
       </div>

@@ -6,7 +6,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
   description: (profile) =>
     `Keypads, card readers, electric strikes and video intercoms fitted in ${profile.city}: planned door by door, with power cuts and the way out in mind.`,
   hero: {
-    heading: 'Access Control',
+    heading: 'Access control',
     lead: (profile) =>
       `Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:

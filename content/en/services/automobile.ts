@@ -6,7 +6,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
   description: (profile) =>
     `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow for most makes.`,
   hero: {
-    heading: 'Automotive',
+    heading: 'Automotive locksmith',
     lead: () =>
       'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
     drawing:

@@ -6,7 +6,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
   description: (profile) =>
     `Master key systems, panic bars, storefront locks and interchangeable cores for businesses in ${profile.city}. Service calls from ${profile.serviceCall.commercial}.`,
   hero: {
-    heading: 'Commercial Locksmith',
+    heading: 'Commercial locksmith',
     lead: (profile) =>
       `Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at ${profile.serviceCall.commercial}, and we can work while you are closed, so that no customer steps over our tools.`,
     drawing:

@@ -7,16 +7,16 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
   description: (profile) =>
     `Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in ${profile.city}. From ${profile.serviceCall.commercial}.`,
   hero: {
-    heading: 'Commercial Door Services',
+    heading: 'Commercial door services',
     lead: (profile) =>
-      `Doors that slam, drag, bounce open or stay open. We put closers, hinges, pivots, frames and operators right, from ${profile.serviceCall.commercial} for the service call.`,
+      `Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators, from ${profile.serviceCall.commercial} for the service call.`,
     drawing:
       'A commercial door taken apart along one axis: frame, hinges, leaf, closer and panic bar, with the threshold below.',
   },
   intro: {
     heading: 'The lock is usually the last part to fail',
     paragraphs: [
-      'Your front door works harder than anything else in the building. First the closer leaks, or runs fast because the heat has thinned its oil. Then the slamming wears the pivots, the door sags, and one evening the bolt no longer finds its hole. People call about the lock. We start at the other end and put closer, pivots, alignment and lock right in that order, because a new lock in a sagging door fails the same way.',
+      'Your front door works harder than anything else in the building. First the closer leaks, or runs fast because the heat has thinned its oil. Then the slamming wears the pivots, the door sags, and one evening the bolt no longer finds its hole. People call about the lock. We start at the other end and fix the closer, the pivots, the alignment and the lock, in that order, because a new lock in a sagging door fails the same way.',
       'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12 short of the latch. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
     ],
   },
@@ -69,7 +69,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Patch locks and locks in the bottom rail',
         'Floor closers adjusted, sealed or exchanged',
         'Doors that stop square at center again',
-        'Broken panes measured up for your glazier',
+        'Broken panes measured for your glazier',
       ],
       drawing:
         'The foot of frameless glass doors: clamped fittings, a closer in the floor, and a bolt that drops into the floor.',

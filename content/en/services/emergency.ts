@@ -7,7 +7,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   description: (profile) =>
     `Locked out in ${profile.city}? We answer day and night and reach you in ${arrivalInWords(profile.emergencyArrival)}. Houses, cars, shops and safes. Call ${profile.dispatch.display}.`,
   hero: {
-    heading: 'Emergency',
+    heading: 'Emergency locksmith',
     lead: (profile) =>
       `Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response keeps within the ${arrivalInWords(profile.emergencyArrival)} that we say on the phone. You know the price before we drive.`,
     drawing:

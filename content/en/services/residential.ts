@@ -6,7 +6,7 @@ export const residentialWords: ServiceWords<'residential'> = {
   description: (profile) =>
     `Rekeying, deadbolts, smart locks and lock repair at your home in ${profile.city}. Service calls from ${profile.serviceCall.residential}, labor under warranty for ${profile.laborWarrantyDays} days.`,
   hero: {
-    heading: 'Residential',
+    heading: 'Residential locksmith',
     lead: (profile) =>
       `We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at ${profile.serviceCall.residential}, and our labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:

@@ -6,7 +6,7 @@ export const safeWords: ServiceWords<'safe'> = {
   description: (profile) =>
     `Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in ${profile.city}. Labor under warranty for ${profile.laborWarrantyDays} days.`,
   hero: {
-    heading: 'Safe',
+    heading: 'Safe locksmith',
     lead: (profile) =>
       `Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:

@@ -19,3 +19,10 @@ export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> 
   safe: safeWords,
   surveillance: surveillanceWords,
 }
+
+/** What stands on every service page. */
+export const serviceSectionWords = {
+  questions: 'What people ask us',
+  allQuestions: 'All questions',
+  allReviews: 'All reviews of this service',
+}

@@ -6,7 +6,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
   description: (profile) =>
     `Security cameras, recorders, doorbell and license plate cameras in ${profile.city}, placed by what they must show: a face, a plate, the register.`,
   hero: {
-    heading: 'Surveillance',
+    heading: 'Security cameras',
     lead: (profile) =>
       `Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:

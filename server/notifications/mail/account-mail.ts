@@ -26,7 +26,8 @@ export function accountMailContent(
   mail: AccountMail,
   { company, site, words: { locale, mail: mailWords } }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
-  const about = { company: company.name, site, locale, words: mailWords.accountMailWords }
+  const time = (iso: string) => formatMoment(iso, { timeZone: company.timeZone, locale })
+  const about = { company: company.name, site, time, words: mailWords.accountMailWords }
   const { subject, heading, code, link, lines } = mailParts(mail, about)
   const footer = mailWords.accountMailWords.footer(company.name)
   return {
@@ -64,9 +65,9 @@ function mailParts(
   {
     company,
     site,
-    locale,
+    time,
     words,
-  }: { company: string; site: string; locale: string; words: AccountMailWords },
+  }: { company: string; site: string; time: (iso: string) => string; words: AccountMailWords },
 ): Parts {
   switch (mail.about) {
     case 'password-reset': {
@@ -92,7 +93,7 @@ function mailParts(
       return {
         subject: subject(mail.who, company),
         heading: heading(mail.who, mail.after),
-        lines: lines({ ...mail, at: formatMoment(mail.at, locale) }),
+        lines: lines({ ...mail, at: time(mail.at) }),
         link: { href: `${site}/admin/settings/administrators`, text: open },
       }
     }
@@ -105,7 +106,7 @@ function mailParts(
       return {
         subject: subject(company),
         heading,
-        lines: [...mail.changes, ...lines(mail.by, formatMoment(mail.at, locale))],
+        lines: [...mail.changes, ...lines(mail.by, time(mail.at))],
         link: { href: `${site}/admin/settings/notifications`, text: open },
       }
     }

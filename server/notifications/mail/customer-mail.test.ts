@@ -3,10 +3,11 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { english } from '#tests/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
-const context = { company: defaultProfile, site: 'https://lantern.example.com', words: english.words }
+const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }
+const context = { company: defaultProfile, site: 'https://lantern.example.com', links, words: english.words }
 // A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
-const request = { kind: 'Quote', number: '4821-0937', receipt: '/receipt/token' } as const
+const request = { kind: 'Quote', number: '4821-0937' } as const
 
 const received = {
   ...{ ...request, about: 'received', service: 'residential', submittedAt: now.toISOString(), files: 2 },
@@ -19,12 +20,12 @@ function composed(mail: CustomerMail, at = now) {
   return result.value
 }
 
-test('received, while we are closed: when we open, whom to call now, what was sent, the link', () => {
+test('received, while we are closed: when we call, whom to call now, what was sent, the link', () => {
   const { subject, text, html } = composed(received)
   expect(subject).toBe('We have your request 4821-0937')
-  expect(text).toContain(`We open Monday 7 AM and call by 7:30 AM.
+  expect(text).toContain(`We’ll call you Monday by 7:30\u00a0AM.
 
-You sent it 7:18 PM. It is about: Residential.
+You sent it at 7:18\u00a0PM, about your home.
 
 2 files came with it.
 
@@ -35,7 +36,26 @@ If it cannot wait, call (713) 555-0142. Someone answers at any hour.`)
 
 test('received, put off until the promise was over: says nothing of it', () => {
   const { text } = composed(received, new Date('2026-11-23T18:00:00Z'))
-  expect(text).not.toMatch(/We (?:open|call by)/)
+  expect(text).not.toMatch(/We’ll call you/)
+})
+
+test('an emergency: the number in the subject, alerted only where that is known, what to have ready', () => {
+  const promisedBy = new Date(now.getTime() + 5 * 60_000).toISOString()
+  const emergency = { ...received, kind: 'Message', service: 'emergency', promisedBy, opensAt: null } as const
+  const mailed = (alertedAt: Date | null) => {
+    const result = composeCustomerMail(emergency, { ...context, alertedAt }, now)
+    if (!result.ok) throw new Error(result.refusal.why.reason)
+    return result.value
+  }
+  const { subject, text } = mailed(now)
+  expect(subject).toBe('We were alerted at 7:18\u00a0PM. Call (713) 555-0142 now')
+  expect(text).toMatch(/^We were alerted at 7:18\u00a0PM\. We call by 7:23\u00a0PM\.\n/)
+  expect(text).toContain('call 911 first')
+  expect(text).toContain('Have your ID ready')
+  const unknown = mailed(null)
+  expect(unknown.subject).toBe('We have your emergency. Call (713) 555-0142 now')
+  expect(unknown.text).not.toMatch(/alerted/)
+  for (const mail of [text, unknown.text]) expect(mail).not.toMatch(/business hours|30 minutes/)
 })
 
 test('with the first name of who works on it, or without', () => {
@@ -51,22 +71,23 @@ test('an arrival after midnight is a time of this night, not of another day', ()
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const subjectOf = (arrivesAt: string) =>
     composed({ ...onTheWay, arrivesAt }, new Date('2026-11-22T05:51:00Z')).subject
-  expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11 AM')
+  expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11\u00a0AM')
 })
 
 test('a mail that comes too late, or was written by another version, is refused for good', () => {
   const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'
-  expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40 PM')
+  expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40\u00a0PM')
   const late = composeCustomerMail({ ...onTheWay, arrivesAt }, context, new Date('2026-11-22T01:41:00Z'))
   expect(late).toMatchObject({ ok: false, refusal: { permanent: true, why: { reason: 'deliveryTooLate' } } })
   expect(composeCustomerMail({ about: 'sung' }, context)).toMatchObject({ ok: false })
 })
 
 test('done asks for a review only where there is a link to write one', () => {
-  const done = (reviewPath: string | null) =>
-    composed({ ...request, about: 'done', customer: 'Dana', reviewPath })
-  expect(done('/reviews/new?invitation=x').text).toContain(
+  const done = (review: 'invitation' | 'form' | null) =>
+    composed({ ...request, about: 'done', customer: 'Dana', review })
+  expect(done('form').text).toContain('Write a review: https://lantern.example.com/reviews/new\n')
+  expect(done('invitation').text).toContain(
     'Write a review: https://lantern.example.com/reviews/new?invitation=x',
   )
   expect(done(null).text).not.toMatch(/review/i)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { telHref } from '#content/phone-line.ts'
-import { oneLine } from '#server/notifications/one-line.ts'
+import { isEmergency } from '#content/services.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {
@@ -18,12 +18,13 @@ export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
 /** One of the mails, by what it is about. */
 export type CustomerMailKind = (typeof customerMails)[number]
 
-/** What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed. */
+/**
+ * What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed, and no link: who
+ * finds a backup would find those that work.
+ */
 const request = {
   kind: z.enum(['Quote', 'Message']),
   number: z.string(),
-  /** Path of its page. */
-  receipt: z.string(),
   /** The language that it was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 }
@@ -47,11 +48,19 @@ const customerMail = z.discriminatedUnion('about', [
   }),
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
   z.object({ ...request, about: z.literal('onTheWay'), customer, staff, arrivesAt: moment }),
-  z.object({ ...request, about: z.literal('done'), customer, reviewPath: z.string().nullable() }),
+  z.object({
+    ...request,
+    about: z.literal('done'),
+    customer,
+    /** What it asks for: a review by the personal link or by the form; null for none. */
+    review: z.enum(['invitation', 'form']).nullable().default(null),
+  }),
 ])
 
 /** The payload of a mail to a customer. */
 export type CustomerMail = z.output<typeof customerMail>
+
+type Received = Extract<CustomerMail, { about: 'received' }>
 
 /** The topic of a delivery to a customer. */
 export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
@@ -80,13 +89,18 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 /** Whether a delivery is a mail to a customer. */
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
+/** `alertedAt`: when an alert about the request is known to have arrived. */
+type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'> & {
+  alertedAt?: Date | null
+}
+
 /**
  * Composes a mail to a customer. Refused for good when this version cannot read it or when it
  * comes too late to be true: a mailbox may have put it off for hours.
  */
 export function composeCustomerMail(
   payload: unknown,
-  context: Pick<MailContext, 'company' | 'site' | 'words'>,
+  context: CustomerMailContext,
   now = new Date(),
 ): Result<MailContent, SendFailure> {
   const mail = readCustomerMail(payload)
@@ -95,7 +109,7 @@ export function composeCustomerMail(
   const { company, site } = context
   const words = context.words.mail.customerMailWords
   const { subject, heading, lines, button, after } = partsOf(mail, context, now)
-  const link = `${site}${mail.receipt}`
+  const link = `${site}${context.links.receipt(mail.kind)}`
   const footer = words.footer(company.name)
   const greeting = 'customer' in mail && mail.customer ? [words.greeting(mail.customer)] : []
   return done({
@@ -142,12 +156,9 @@ type Parts = {
   after: readonly string[]
 }
 
-function partsOf(
-  mail: CustomerMail,
-  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
-  now: Date,
-): Parts {
-  const { services, promise } = all
+function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
+  const { company, site, links, words: all } = context
+  const { promise } = all
   const words = all.mail.customerMailWords
   const contact = { name: company.name, phone: company.dispatch.display }
   const call = {
@@ -157,22 +168,8 @@ function partsOf(
   }
   const { timeZone } = company
   switch (mail.about) {
-    case 'received': {
-      const { subject, heading, sent, files, urgent, follow, mistake } = words.received
-      const label = mail.kind === 'Quote' ? services.quote(mail.service) : services.contact(mail.service)
-      return {
-        subject: subject(mail.number),
-        heading,
-        lines: [
-          ...(new Date(mail.promisedBy) > now ? [`${promise.promiseInWords(mail, now, timeZone)}.`] : []),
-          sent(oneLine(label, 40), promise.timeInWords(mail.submittedAt, now, timeZone)),
-          ...(mail.files > 0 ? [files(mail.files)] : []),
-          urgent(contact),
-        ],
-        button: call,
-        after: [follow, mistake],
-      }
-    }
+    case 'received':
+      return { ...receivedParts(mail, context, now), button: call }
     case 'taken': {
       const { subject, subjectNobody, text } = words.taken
       const heading = mail.staff ? subject(mail.staff) : subjectNobody
@@ -192,15 +189,53 @@ function partsOf(
     }
     case 'done': {
       const { subject, heading, wrong, ask, review } = words.done
-      const asks = mail.reviewPath !== null
+      const asks = mail.review !== null
+      const path = mail.review === 'invitation' ? links.invitation() : '/reviews/new'
       return {
         subject: subject(company.name),
         heading,
         lines: asks ? [ask] : [],
-        ...(asks && { button: { href: `${site}${mail.reviewPath}`, text: review } }),
+        ...(asks && { button: { href: `${site}${path}`, text: review } }),
         after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong(contact)],
       }
     }
+  }
+}
+
+/** What is promised, and what was sent; of an emergency also what to have ready. */
+function receivedParts(
+  mail: Received,
+  { company, words: { mail: words, promise, services }, alertedAt = null }: CustomerMailContext,
+  now: Date,
+): Omit<Parts, 'button'> {
+  const { timeZone } = company
+  const { received, emergency } = words.customerMailWords
+  const contact = { name: company.name, phone: company.dispatch.display }
+  const sentAt = promise.atTimeInWords(mail.submittedAt, now, timeZone)
+  const sent = [
+    received.sent(services.about(mail.service), sentAt),
+    ...(mail.files > 0 ? [received.files(mail.files)] : []),
+  ]
+  const after = [received.follow, received.mistake]
+  if (isEmergency(mail.service))
+    return {
+      subject: alertedAt
+        ? emergency.subjectAlerted(promise.timeInWords(alertedAt, now, timeZone), contact)
+        : emergency.subject(contact),
+      heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
+      lines: [emergency.urgent(contact), emergency.whileYouWait.danger, ...emergency.whileYouWait.ready],
+      after: [...sent, ...after],
+    }
+  const isAhead = new Date(mail.promisedBy) > now
+  return {
+    subject: received.subject(mail.number),
+    heading: received.heading,
+    lines: [
+      ...(isAhead ? [`${promise.promiseInWords(mail.promisedBy, now, timeZone)}.`] : []),
+      ...sent,
+      received.urgent(contact),
+    ],
+    after,
   }
 }
 

@@ -50,7 +50,10 @@ export function composeLeadMail(
     facts: [
       ...facts,
       { label: shared.email, value: oneLine(email, 254), is: 'email' },
-      { label: shared.submitted, value: formatMoment(submittedAt, all.locale) },
+      {
+        label: shared.submitted,
+        value: formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale }),
+      },
     ],
     suspicions: quarantineReasons.map((reason) => oneLine(quarantineReasonText(reason), 200)),
     link: `${site}${adminLink(lead.kind, id)}`,

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { houstonTimeZone } from '#content/clocks.ts'
 import type { ServerWords } from '#content/languages.ts'
+import { unbrokenParts } from '#content/unbroken.ts'
 
 /** What a mail says; the mail sender decides how it is sent. */
 export type MailContent = {
@@ -22,9 +22,14 @@ export type MailContext = {
   secret: string
   /** Days that the link of a review request works. */
   invitationDays: number
+  /** The customer's links, signed when the mail is sent: what is stored of it is in every backup. */
+  links: MailLinks
   /** In the language of whoever gets the mail. */
   words: ServerWords
 }
+
+/** The paths of a customer's own pages, for the request that a mail is about. */
+export type MailLinks = { receipt(kind: 'Quote' | 'Message'): string; invitation(): string }
 
 type MailPage = {
   /** Of its words (BCP 47). */
@@ -92,8 +97,13 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A paragraph of plain text as HTML. */
-export const mailParagraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+/** A paragraph of plain text as HTML, in which phone numbers stay on one line. */
+export const mailParagraph = (text: string) => {
+  const html = text
+    .split(unbrokenParts)
+    .map((part, index) => (index % 2 ? `<span style="white-space:nowrap">${part}</span>` : escapeHtml(part)))
+  return `<p style="margin:0 0 16px">${html.join('')}</p>`
+}
 
 /** Text of several lines as typed, without control characters. */
 export const manyLines = (text: string): string =>
@@ -111,14 +121,17 @@ const momentStyle: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-  timeZone: houstonTimeZone,
 }
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time as a date and time in Houston, written as this locale does. */
-export function formatMoment(iso: string, locale: string): string {
-  const format = momentFormats.get(locale) ?? new Intl.DateTimeFormat(locale, momentStyle)
-  momentFormats.set(locale, format)
+/** An ISO time as date and time of a time zone, written as this locale does. */
+export function formatMoment(
+  iso: string,
+  { timeZone, locale }: { timeZone: string; locale: string },
+): string {
+  const key = `${locale} ${timeZone}`
+  const format = momentFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...momentStyle, timeZone })
+  momentFormats.set(key, format)
   return format.format(new Date(iso))
 }

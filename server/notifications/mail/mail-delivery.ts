@@ -14,9 +14,10 @@ import {
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
-import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
+import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
@@ -31,7 +32,15 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
-} & Omit<ComposeContext, 'company' | 'site'>
+  /** When an alert about what a delivery is about was first accepted. */
+  alertedAt: (delivery: Delivery) => Promise<Date | null>
+} & Omit<ComposeContext, 'company' | 'site' | 'alertedAt'>
+
+/** The paths of customers' pages, signed. */
+export type CustomerLinks = {
+  receiptOf(lead: { kind: LeadKind; id: string }): string
+  invitationOf(asked: { quoteId: string; askedAt: Date }): string
+}
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
@@ -39,16 +48,18 @@ export function mailDelivery({
   leadStaffEmails,
   company,
   summary,
+  alertedAt,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === toLeadStaff
-    const [{ site, send }, companyNow, to] = await Promise.all([
+    const [{ site, send }, companyNow, to, alerted] = await Promise.all([
       transport(),
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
+      delivery.topic === customerTopic('received') ? alertedAt(delivery) : null,
     ])
-    const now = { ...context, company: companyNow, site }
+    const now = { ...context, company: companyNow, site, alertedAt: alerted }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
@@ -59,16 +70,28 @@ export function mailDelivery({
   }
 }
 
-type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
+type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
+  languages: Languages
+  links: CustomerLinks
+  alertedAt?: Date | null
+}
 
 /** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
 export async function composeMail(
-  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
-  { languages, ...given }: ComposeContext,
+  { topic, payload, subjectId, createdAt }: Pick<Delivery, 'topic' | 'payload' | 'subjectId' | 'createdAt'>,
+  { languages, links, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
   const reader = readerOf(payload, languages)
   const site = `${given.site}${prefixOf(languages, reader)}`
-  const context = { ...given, site, words: reader.words }
+  const context: MailContext = {
+    ...given,
+    site,
+    words: reader.words,
+    links: {
+      receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
+      invitation: () => links.invitationOf({ quoteId: subjectId, askedAt: createdAt }),
+    },
+  }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })

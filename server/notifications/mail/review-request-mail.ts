@@ -17,30 +17,25 @@ export const reviewRequestTopic = 'review.asked'
 const reviewRequestPayload = z.object({
   firstName: z.string(),
   service: z.string(),
-  /** Path of the personal link. */
-  path: z.string(),
   /** The language that the request was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 })
 
 /** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
-export function reviewRequestDelivery(
-  {
-    id,
-    email,
-    firstName,
-    service,
-    language,
-  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>,
-  path: string,
-): NewDelivery {
+export function reviewRequestDelivery({
+  id,
+  email,
+  firstName,
+  service,
+  language,
+}: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>): NewDelivery {
   return {
     topic: reviewRequestTopic,
     subjectType: 'Quote',
     subjectId: id,
     channel: 'customer',
     recipient: email,
-    payload: { firstName, service, path, language } satisfies z.output<typeof reviewRequestPayload>,
+    payload: { firstName, service, language } satisfies z.output<typeof reviewRequestPayload>,
     dedupeKey: `${reviewRequestTopic}:${id}:mail`,
   }
 }
@@ -48,12 +43,12 @@ export function reviewRequestDelivery(
 /** Composes the mail to the customer; undefined when the payload was written by another version. */
 export function composeReviewRequest(
   payload: unknown,
-  { company, site, invitationDays, words: { locale, mail, services } }: Omit<MailContext, 'secret'>,
+  { company, site, invitationDays, links, words: { locale, mail, services } }: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data) return undefined
   const words = mail.reviewRequestWords
-  const link = `${site}${data.path}`
+  const link = `${site}${links.invitation()}`
   const name = oneLine(data.firstName, 80)
   const subject = words.subject(company.name)
   const ask = words.ask(services.quote(data.service))

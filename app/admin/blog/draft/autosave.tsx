@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { deviceStorage } from '#app/admin/device-storage.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 
@@ -157,8 +158,10 @@ async function sendDraft(
 
 /** State of the draft, beside the buttons. Only problems are announced to screen readers. */
 export function DraftLine({ draft, waits }: { draft: DraftState; waits: boolean }) {
+  const timeZone = useTimeZone()
   if (waits) return <p className="draft-line">{words.draftWaits}</p>
-  if (draft.kind === 'saved') return <p className="draft-line">{words.draftSaved(clockText(draft.at))}</p>
+  if (draft.kind === 'saved')
+    return <p className="draft-line">{words.draftSaved(clockText(draft.at, timeZone))}</p>
   return (
     <p className="draft-line" role="status">
       {draft.kind === 'local' && words.draftKept}

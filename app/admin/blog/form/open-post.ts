@@ -1,4 +1,5 @@
 import { readRevision } from '#app/admin/blog/revisions/read-revision.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
@@ -35,11 +36,11 @@ export type Shown = { values: PostValues; at: string } & (
 /** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
 export async function loadOpening(
   params: URLSearchParams,
-  about: { post: StoredPost | undefined; run: Run; origin: string },
+  about: { post: StoredPost | undefined; run: Run; site: PostSite },
 ): Promise<Opening> {
-  const { post, run, origin } = about
+  const { post, run, site } = about
   const asked = post && params.get('version')
-  const revision = asked ? await openRevision(asked, { run, origin, post }) : undefined
+  const revision = asked ? await openRevision(asked, { run, site, post }) : undefined
   const opening = { shown: revision, draft: undefined, revisionIsGone: Boolean(asked && !revision) }
   const found = await run(ReadDraft, { blogId: post?.id ?? null })
   if (!found.ok) return { ...opening, draft: 'unknown' }
@@ -48,7 +49,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id))) return opening
+  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site.author))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -56,27 +57,33 @@ export async function loadOpening(
 
 async function openRevision(
   id: string,
-  { run, origin, post }: { run: Run; origin: string; post: StoredPost },
+  { run, site, post }: { run: Run; site: PostSite; post: StoredPost },
 ): Promise<Shown | undefined> {
   const revision = await readRevision(run, { id, blogId: post.id })
   if (!revision) return undefined
   const { isPublished, publishAt } = post
   // Restoring an earlier revision neither publishes nor unpublishes.
-  const values = toPostValues({ ...post, ...revision.snapshot, isPublished, publishAt }, origin)
+  const values = toPostValues({ ...post, ...revision.snapshot, isPublished, publishAt }, site)
   return { kind: 'revision', values, at: revision.at }
 }
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
-/** Categories to suggest and the site's name. The form opens without them when they cannot be loaded. */
+/**
+ * Categories to suggest and the site's name; the form opens without them when they cannot be loaded. An account without a name
+ * has its address in its place, which is nothing to publish.
+ */
 export async function loadSite(
   run: Run,
   { origin, languages }: Pick<RequestServices, 'origin' | 'languages'>,
+  { name }: { name: string },
 ): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
     languages: languages.map(({ code }) => code),
+    timeZone: await readTimeZone(run),
+    author: name.includes('@') ? '' : name,
     name: found.ok ? found.value.businessProfile.name : adminWords.panel,
     categories: found.ok ? found.value.blogCategories : [],
   }

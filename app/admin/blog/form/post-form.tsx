@@ -9,11 +9,13 @@ import {
 } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
+import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
 import {
@@ -88,9 +90,10 @@ type DraftOfferProps = {
 
 /** Offers to continue or discard an unsaved draft. */
 function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOfferProps) {
+  const timeZone = useTimeZone()
   return (
     <section className="notice opening-notice" aria-label={words.draftContinue}>
-      <p>{words.draftFound(dateTimeText(savedAt))}</p>
+      <p>{words.draftFound(dateTimeText(savedAt, timeZone))}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to={continuePath} className="btn btn-small btn-strong" preventScrollReset>
           {words.draftContinue}
@@ -112,7 +115,7 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
 
 /** Says that the form shows a draft or an earlier revision, with a link to the stored post. */
 function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }) {
-  const when = dateTimeText(shown.at)
+  const when = dateTimeText(shown.at, useTimeZone())
   return (
     <section className="notice opening-notice" aria-label={words.opensStored}>
       <p role="status">{shown.kind === 'draft' ? words.draftOpened(when) : words.revisionOpened(when)}</p>
@@ -152,7 +155,7 @@ function PostFields(props: PostFieldsProps) {
   const hasScript = useHydrated()
   // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? toPostValues(post, site.origin) : emptyPost(id)))
+  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site.author)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -203,6 +206,7 @@ function PostFields(props: PostFieldsProps) {
       {version && <input type="hidden" name="version" value={version} />}
       <BasicSection {...section} />
       <ContentSection {...section} result={result} />
+      <CoverSection {...section} />
       <TagsSection
         tags={values.tags}
         error={errors.tags}

@@ -1,6 +1,6 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { recordOf } from '#app/admin/record-of.ts'
-import { houstonClock } from '#content/clocks.ts'
+import { localTimeText } from '#content/clocks.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [
@@ -32,21 +32,25 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
-/** The form of a post that nobody has written in. */
-export const emptyPost = (id: string): PostValues => ({
+/** The form of a post that nobody has written in; whoever opens it is its author. */
+export const emptyPost = (id: string, author: string): PostValues => ({
   ...textFields(() => ''),
   id,
+  author,
   tags: [],
   isPublished: false,
   keptDate: '',
 })
 
 /** The values of a stored post. The field of the image takes a whole URL, also for images of this site. */
-export function toPostValues(post: StoredPost, origin: string): PostValues {
+export function toPostValues(
+  post: StoredPost,
+  { origin, timeZone }: Pick<PostSite, 'origin' | 'timeZone'>,
+): PostValues {
   return {
     ...textFields((name) => post[name] ?? ''),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
-    publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
+    publishAt: post.publishAt ? localTimeText(new Date(post.publishAt), timeZone) : '',
     tags: post.tags.filter((tag) => tag !== null),
     isPublished: post.isPublished,
     keptDate: '',
@@ -87,12 +91,17 @@ export type SectionProps = {
   site: PostSite
 }
 
-/** What the form needs to know about the site. `languages`: the codes of those that a post may be in. */
+/**
+ * What the form needs to know about the site. `author`: who writes a new post, as its readers see it; `languages`: the codes of
+ * those that a post may be in.
+ */
 export type PostSite = {
   name: string
   origin: string
+  timeZone: string
   categories: readonly string[]
   languages: readonly string[]
+  author: string
 }
 
 /** Query of the form's address for a draft or revision; keeps the query of the list that the form leads back to. */

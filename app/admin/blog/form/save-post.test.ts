@@ -45,10 +45,14 @@ function asNew(changes: Record<string, string> = {}) {
 }
 
 /** A data service that stores this post, returns `written` for mutations and records their inputs. */
-function service(post: StoredPost | null = stored, written: CallResult<object> = ok({ saved: { id: '7' } })) {
+function service(
+  post: StoredPost | null = stored,
+  written: CallResult<object> = ok({ saved: { id: '7' } }),
+  timeZone = 'America/Denver',
+) {
   const inputs: object[] = []
   const run = (async (document, variables) => {
-    if (print(document).startsWith('query')) return ok({ getBlog: post })
+    if (print(document).startsWith('query')) return ok({ getBlog: post, businessProfile: { timeZone } })
     const { input, condition } = Object(variables)
     if (input.id && post?.updatedAt !== condition?.updatedAt.eq) return gone
     inputs.push(input)
@@ -91,13 +95,13 @@ describe('the time to publish', () => {
     return form
   }
 
-  test('is in Houston’s time, and null for a published post or an empty field', async () => {
+  test('is in the time of the business, and null for a published post or an empty field', async () => {
     const { save, inputs } = service()
     await save(asDraft('2027-07-01T09:00'), '7')
     await save(asDraft(''), '7')
     await save(formOf({ publishAt: '2027-07-01T09:00' }), '7')
     expect(inputs).toMatchObject([
-      { publishAt: '2027-07-01T14:00:00.000Z' },
+      { publishAt: '2027-07-01T15:00:00.000Z' },
       { publishAt: null },
       { publishAt: null },
     ])
@@ -133,7 +137,7 @@ describe('conflicts', () => {
     const { save, inputs } = service(newer)
     const refused = await save(formOf(), '7')
     expect(refused).toMatchObject({ refusal: { conflict: newer.updatedAt } })
-    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('9:09 AM') } })
+    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('8:09\u00a0AM') } })
     expect(inputs).toEqual([])
     expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, id: '7' })
   })

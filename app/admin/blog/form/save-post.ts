@@ -2,9 +2,10 @@ import { data, href, redirect } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { postList } from '#app/admin/blog/post-list.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
-import { momentInHouston } from '#content/clocks.ts'
+import { momentOfLocalTime } from '#content/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
@@ -52,13 +53,15 @@ const respond = (result: PostFormResult, status = 200) => data(result, { status 
 /** Saves the form as a new post, or as the post with this id unless somebody else saved it meanwhile. */
 export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
-  if (!values.isPublished && values.publishAt && !momentInHouston(values.publishAt)) {
+  const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))
+  if (!values.isPublished && values.publishAt && !publishAt) {
     const fields = { publishAt: words.publishAtNever }
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
-  const input = toInput(values, origin)
+  const input = toInput(values, { origin, publishAt })
   return saveWithConflictCheck(form, {
     gone: words.gone,
+    run,
     id,
     create: () =>
       run(CreatePost, {
@@ -89,14 +92,14 @@ function postedValues(form: FormData): PostValues {
  * The input of the call except id and slug. The data service sets the read time, and the date of publication unless the
  * post keeps its own (now, on every save with the box ticked: specification section 4).
  */
-function toInput(values: PostValues, origin: string) {
-  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt, ...rest } = values
+function toInput(values: PostValues, { origin, publishAt }: { origin: string; publishAt: Date | undefined }) {
+  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, ...rest } = values
   return {
     ...rest,
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
     // Only a draft can be scheduled.
-    publishAt: isPublished ? null : (momentInHouston(publishAt)?.toISOString() ?? null),
+    publishAt: isPublished ? null : (publishAt?.toISOString() ?? null),
     // A draft keeps the date it has.
     ...(isPublished && keptDate && { publishedAt: keptDate }),
   }

@@ -1,19 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { href } from 'react-router'
-import { imageTypes, LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
-import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { blogWords } from '#words/blog.ts'
 import { locale } from '#words/locale.ts'
 import type { SectionProps } from './post-values.ts'
 
-/** Title, excerpt, author, category, slug and image. */
+/** Title, excerpt, slug, author and category. */
 export function BasicSection({ start, values, errors, site }: SectionProps) {
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
@@ -41,6 +37,24 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
             defaultValue={start.excerpt}
             help={words.excerptHelp}
             error={errors.excerpt}
+          />
+        </div>
+        <div>
+          <Field
+            id="slug"
+            name="slug"
+            label={words.slug}
+            maxLength={200}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={start.slug}
+            help={
+              path
+                ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
+                : words.slugFromTitle
+            }
+            error={errors.slug}
           />
           <div className="form-pair">
             <Field
@@ -71,25 +85,6 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
             </datalist>
           </div>
           <LanguageField start={start} errors={errors} site={site} />
-        </div>
-        <div>
-          <Field
-            id="slug"
-            name="slug"
-            label={words.slug}
-            maxLength={200}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={start.slug}
-            help={
-              path
-                ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
-                : words.slugFromTitle
-            }
-            error={errors.slug}
-          />
-          <CoverField start={start} values={values} errors={errors} site={site} />
         </div>
       </div>
     </FormSection>
@@ -155,13 +150,13 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
   )
 }
 
-type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {
+type PublishingSectionProps = SectionProps & {
   /** Date of publication of a post that is published now; otherwise there is no date to keep. */
   publishedAt: string | null
 }
 
 /** Published, draft or scheduled. Saving as published sets the date to now unless it is kept (docs/decisions). */
-export function PublishingSection({ start, values, errors, publishedAt }: PublishingSectionProps) {
+export function PublishingSection({ start, values, errors, site, publishedAt }: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>
       <CheckBox
@@ -177,7 +172,7 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
           name="keptDate"
           value={publishedAt}
           label={words.keepDate}
-          help={words.keepDateHelp(dateTimeText(publishedAt))}
+          help={words.keepDateHelp(dateTimeText(publishedAt, site.timeZone))}
           defaultChecked={values.keptDate !== ''}
         />
       )}
@@ -189,89 +184,10 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
           type="datetime-local"
           label={words.publishAt}
           defaultValue={start.publishAt}
-          help={words.publishAtHelp}
+          help={words.publishAtHelp(timeZoneName(site.timeZone))}
           error={errors.publishAt}
         />
       </div>
     </FormSection>
   )
-}
-
-/** The post's image and its description: a URL, or with script an image that is chosen, cropped and uploaded. */
-function CoverField({ start, values, errors, site }: SectionProps) {
-  const [isChoosing, setChoosing] = useState(false)
-  const canChoose = useHydrated()
-  const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
-  return (
-    <>
-      <Field
-        id="image"
-        name="image"
-        type="url"
-        label={words.image}
-        maxLength={2000}
-        placeholder="https://"
-        defaultValue={start.image}
-        help={isElsewhere ? words.imageElsewhere : words.imageHelp}
-        error={errors.image}
-      >
-        {canChoose && (
-          <button type="button" className="field-action" onClick={() => setChoosing(true)}>
-            {words.chooseImage}
-          </button>
-        )}
-      </Field>
-      {!isElsewhere && imageSources(values.image) && (
-        <img
-          src={values.image}
-          srcSet={imageSources(values.image)}
-          sizes="20rem"
-          alt={values.imageAlt}
-          className="cover-preview"
-        />
-      )}
-      <Field
-        id="imageAlt"
-        name="imageAlt"
-        label={words.imageAlt}
-        maxLength={300}
-        defaultValue={start.imageAlt}
-        help={words.imageAltHelp}
-        error={errors.imageAlt}
-      />
-      <noscript>
-        <Field
-          id="picture"
-          name="picture"
-          type="file"
-          accept={imageTypes}
-          label={words.uploadImage}
-          help={words.uploadImageHelp}
-          error={errors.picture}
-        >
-          <button type="submit" name="intent" value="add-picture" formNoValidate className="field-action">
-            {words.addImage}
-          </button>
-        </Field>
-      </noscript>
-      {isChoosing && (
-        <LazyImageDialog
-          aspect={16 / 9}
-          onClose={() => setChoosing(false)}
-          onUse={({ path, alt }) => {
-            type('image', `${site.origin}${path}`)
-            type('imageAlt', alt)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-/** Sets a field's value and fires `input`, which the form listens to. */
-function type(id: string, text: string) {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLInputElement)) return
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

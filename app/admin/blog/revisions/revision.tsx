@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -24,12 +25,13 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 
 /** One revision of a post: its changes, its text, and a link to restore it. */
 export default function PostRevision({ loaderData, params: { id, revision } }: Route.ComponentProps) {
+  const timeZone = useTimeZone()
   const back = { path: href('/admin/blogs/:id/revisions', { id }), label: words.backToList }
   if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
   const { title, at, html, changes } = loaderData
   const restorePath = `${href('/admin/blogs/:id/edit', { id })}?${new URLSearchParams({ version: revision })}`
   return (
-    <RevisionsPage title={words.revisionOf(dateTimeText(at))} back={back}>
+    <RevisionsPage title={words.revisionOf(dateTimeText(at, timeZone))} back={back}>
       <p className="mt-2 text-ink-2">{`${title} · ${savedByText(loaderData)}`}</p>
       <div className="version-restore">
         <Link to={restorePath} className="btn btn-strong" aria-describedby="restore-help">
@@ -143,19 +145,25 @@ async function loadRevision(
   if (!found) return undefined
   const { at, who, changed, snapshot } = found
   const before = await readRevisionBefore(run, { at, blogId: asked.blogId })
-  const changes = before ? changed.map((name) => fieldChange(name, before, snapshot)) : []
+  const timeZone = await readTimeZone(run)
+  const changes = before
+    ? changed.map((name) => fieldChange(name, { before, after: snapshot, timeZone }))
+    : []
   return { title: snapshot.title, at, who, changed, changes, html: proseOf(snapshot.content).html }
 }
 
-function fieldChange(name: string, before: Snapshot, after: Snapshot): Change {
+type Compared = { before: Snapshot; after: Snapshot; timeZone: string }
+
+function fieldChange(name: string, { before, after, timeZone }: Compared): Change {
   if (name === 'content')
     return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
-  return { name, kind: 'value', before: fieldValueText(before, name), after: fieldValueText(after, name) }
+  const textOf = (snapshot: Snapshot) => fieldValueText(snapshot, name, timeZone)
+  return { name, kind: 'value', before: textOf(before), after: textOf(after) }
 }
 
-function fieldValueText(snapshot: Snapshot, name: string): string {
+function fieldValueText(snapshot: Snapshot, name: string, timeZone: string): string {
   const value = Object.entries(snapshot).find(([field]) => field === name)?.[1]
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value)
+  if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value, timeZone)
   return (Array.isArray(value) ? value.join(', ') : value) || words.empty
 }

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { revisionWords as words } from '#words/admin-post-revisions.ts'
 import type { Route } from './+types/route.ts'
@@ -31,6 +32,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => record
 
 /** Who saved a post, when, and which fields they changed; newest first, which is the current post. */
 export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {
+  const timeZone = useTimeZone()
   const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }
   if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
   const { title, revisions, older, isNewest } = loaderData
@@ -45,7 +47,7 @@ export default function PostRevisions({ loaderData, params: { id } }: Route.Comp
                 to={href('/admin/blogs/:id/revisions/:revision', { id, revision: revision.id })}
                 className="table-title"
               >
-                {dateTimeText(revision.at)}
+                {dateTimeText(revision.at, timeZone)}
               </Link>
               {isNewest && index === 0 && (
                 <span className="state ml-3" data-on>

@@ -9,6 +9,7 @@ import { EmptyList } from '#app/admin/list/list-states.tsx'
 import { rowHref } from '#app/admin/list/row-href.ts'
 import { LoadMore } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/admin-audit.ts'
 import type { Route } from './+types/route.ts'
@@ -110,7 +111,8 @@ function AuditEntry({ entry }: { entry: AuditEntryInList }) {
   const { id, at, actorName, actorRealName, action, subject, subjectId, label, recordIsGone } = entry
   const before = valuesIn(entry.before)
   const after = valuesIn(entry.after)
-  const fields = changedFields(before, after)
+  const timeZone = useTimeZone()
+  const fields = changedFields(before, after, timeZone)
   const path = recordPath(subject, subjectId)
   return (
     <li id={rowElementId(auditList, id)} tabIndex={-1} className="activity-entry">
@@ -121,7 +123,7 @@ function AuditEntry({ entry }: { entry: AuditEntryInList }) {
           {words.did({ action, subject, label, after })}
         </p>
         <p className="activity-time">
-          <ExactTime at={at} text={dateTimeText(at)} />
+          <ExactTime at={at} />
         </p>
       </div>
       {(fields.length > 0 || path) && (
@@ -175,13 +177,13 @@ function valuesIn(json: string | null): Values {
 type ChangedField = { name: string; before: string | undefined; after: string | undefined }
 
 /** The fields that the entry names, without those that were empty before and after. */
-function changedFields(before: Values, after: Values): ChangedField[] {
+function changedFields(before: Values, after: Values, timeZone: string): ChangedField[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .map((name) => ({
       name: words.fieldName(name),
-      before: name in before ? valueText(before[name]) : undefined,
-      after: name in after ? valueText(after[name]) : undefined,
+      before: name in before ? valueText(before[name], timeZone) : undefined,
+      after: name in after ? valueText(after[name], timeZone) : undefined,
     }))
     .filter((field) =>
       [field.before, field.after].some((text) => text !== undefined && text !== words.nothing),
@@ -190,15 +192,16 @@ function changedFields(before: Values, after: Values): ChangedField[] {
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-function valueText(value: unknown): string {
+function valueText(value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (value === true) return words.yes
   if (value === false) return words.no
-  if (typeof value === 'string') return isoMoment.test(value) ? dateTimeText(value) : value
-  if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map(valueText).join(', ')
+  if (typeof value === 'string') return isoMoment.test(value) ? dateTimeText(value, timeZone) : value
+  if (Array.isArray(value))
+    return value.length === 0 ? words.nothing : value.map((one) => valueText(one, timeZone)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(inner)}`)
+      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(inner, timeZone)}`)
       .join('; ')
   return String(value)
 }

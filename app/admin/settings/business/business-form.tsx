@@ -5,6 +5,7 @@ import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
@@ -26,7 +27,11 @@ import { whereItShows } from './where-it-shows.ts'
 /** The result of the form, unless it was saved. */
 export type BusinessResult =
   /** Without script: the form again, with a row more or less. */
-  { kind: 'changed'; draft: ProfileDraft } | ({ kind: 'refused'; draft: ProfileDraft } & Refusal) | Unsent
+  | { kind: 'changed'; draft: ProfileDraft }
+  | ({ kind: 'refused'; draft: ProfileDraft } & Refusal)
+  /** Where customers call and write needs the password. `message`: why the one before was refused. */
+  | { kind: 'unconfirmed'; draft: ProfileDraft; message: string }
+  | Unsent
 
 type BusinessFormProps = {
   opened: { version: string; stored: BusinessProfile; year: number }
@@ -48,6 +53,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   const [rows, setRows] = useState<RowsState>({ round: 0 })
   // The version that the draft began with, which may be older than what is stored now.
   const [basis, setBasis] = useState(version)
+  const [withdrawn, setWithdrawn] = useState<BusinessResult>()
   const isSaving = useNavigation().formMethod === 'POST'
   const [params] = useSearchParams()
   const kept = useUnsavedForm({
@@ -129,13 +135,22 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       >
         <ProfileSections />
       </ProfileFormProvider>
-      <SaveBar
-        isSaving={isSaving}
-        failure={result?.kind === 'changed' ? undefined : result}
-        failed={words.failed}
-        cancelPath={href('/admin')}
-        save={words.save}
-      />
+      {result?.kind === 'unconfirmed' && result !== withdrawn ? (
+        <PasswordAgain
+          held={[]}
+          message={result.message}
+          isBusy={isSaving}
+          onCancel={() => setWithdrawn(result)}
+        />
+      ) : (
+        <SaveBar
+          isSaving={isSaving}
+          failure={result?.kind === 'changed' || result?.kind === 'unconfirmed' ? undefined : result}
+          failed={words.failed}
+          cancelPath={href('/admin')}
+          save={words.save}
+        />
+      )}
       <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.clear} />
     </Form>
   )

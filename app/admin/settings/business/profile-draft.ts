@@ -54,6 +54,7 @@ function draftFrom(textAt: (path: string) => string | undefined) {
     affiliations: rows('affiliations', '', text),
     emergencyArrival: { from: text('emergencyArrival.from'), to: text('emergencyArrival.to') },
     averageArrivalMinutes: text('averageArrivalMinutes'),
+    emergencyCallbackMinutes: text('emergencyCallbackMinutes'),
     sameDayBefore: text('sameDayBefore'),
     laborWarrantyDays: text('laborWarrantyDays'),
     serviceCall: {
@@ -110,6 +111,7 @@ export const inputOf = (draft: ProfileDraft) => ({
   rating: { ...draft.rating, value: decimalIn(draft.rating.value), count: wholeIn(draft.rating.count) },
   emergencyArrival: { from: wholeIn(draft.emergencyArrival.from), to: wholeIn(draft.emergencyArrival.to) },
   averageArrivalMinutes: wholeIn(draft.averageArrivalMinutes),
+  emergencyCallbackMinutes: wholeIn(draft.emergencyCallbackMinutes),
   laborWarrantyDays: wholeIn(draft.laborWarrantyDays),
   radiusMiles: {
     service: wholeIn(draft.radiusMiles.service),
@@ -130,6 +132,7 @@ export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
     input.rating.value,
     input.rating.count,
     input.averageArrivalMinutes,
+    input.emergencyCallbackMinutes,
     input.laborWarrantyDays,
     ...Object.values(input.emergencyArrival),
     ...Object.values(input.radiusMiles),

@@ -2,6 +2,8 @@ import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'r
 import { staffContext } from '#app/admin/access.ts'
 import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
+import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { calendarYear } from '#app/ui/dates.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
@@ -10,7 +12,7 @@ import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessForm, type BusinessResult } from './business-form.tsx'
-import { inputOf, readDraft, rowChangeIn, withRows } from './profile-draft.ts'
+import { inputOf, type ProfileDraft, readDraft, rowChangeIn, withRows } from './profile-draft.ts'
 
 export const handle = { hydrates: true }
 
@@ -36,15 +38,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = rowChangeIn(form)
   if (change) return data<BusinessResult>({ kind: 'changed', draft: withRows(draft, change) })
 
+  if (form.has(confirmingPassword)) {
+    const password = String(form.get(confirmingPassword))
+    const confirmed = await context.get(servicesContext).confirm({ password })
+    if (!confirmed.ok) return unconfirmed(draft, confirmed.refusal.message)
+  }
   const version = String(form.get('replaces') ?? form.get('version') ?? '')
   const saved = await run(SaveBusiness, { input: inputOf(draft), version })
   if (!saved.ok) {
+    if (saved.refusal.code === 'UNCONFIRMED') return unconfirmed(draft, '')
     const refusal = await refusalOf(saved.refusal, run)
     return data<BusinessResult>({ kind: 'refused', draft, ...refusal }, { status: 422 })
   }
   const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
   throw redirect(`${href('/admin/settings')}?${query}`, 303)
 }
+
+const unconfirmed = (draft: ProfileDraft, message: string) =>
+  data<BusinessResult>({ kind: 'unconfirmed', draft, message }, { status: 422 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
@@ -89,7 +100,7 @@ const ReadBusiness = graphql(`
   query AdminReadBusiness {
     businessProfile {
       name tagline city email since crewExperience customers averageArrivalMinutes
-      liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
+      emergencyCallbackMinutes liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
       dispatch { label display e164 }
       office { label display e164 }
       licenses { number holder covers }

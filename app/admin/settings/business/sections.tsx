@@ -102,6 +102,12 @@ export const ProfileSections = () => (
     </ProfileSection>
 
     <ProfileSection name="promises">
+      <FigureField
+        path="emergencyCallbackMinutes"
+        label={words.callback}
+        help={words.callbackHelp}
+        maxLength={2}
+      />
       <div className="form-pair">
         <FigureField path="emergencyArrival.from" label={words.arrivalFrom} maxLength={3} />
         <FigureField path="emergencyArrival.to" label={words.arrivalTo} maxLength={3} />

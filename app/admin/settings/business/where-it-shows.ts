@@ -6,7 +6,7 @@ import { businessWords } from '#words/admin-business.ts'
 import { contactWords } from '#words/contact.ts'
 import { faqWords } from '#words/faq.ts'
 import { homeWords } from '#words/home.ts'
-import { hoursInWords } from '#words/hours.ts'
+import { weekInWords } from '#words/hours.ts'
 import { layoutWords } from '#words/layout.ts'
 import { leadMailWords } from '#words/lead-mail.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
@@ -38,7 +38,7 @@ export function whereItShows(profile: BusinessProfile, year: number): Record<Pro
   const trust = contactWords.trust.items(profile).map(({ title, text }) => `${title}. ${text}`)
   const rating = homeWords.hero.rating(profile.rating.value, profile.rating.count)
   const lines = (hours: BusinessProfile['fieldHours']) =>
-    hoursInWords(hours)
+    weekInWords(hours, contactWords.hours.closed)
       .map((line) => `${line.days} ${line.hours}`)
       .join('\n')
   return {
@@ -72,7 +72,7 @@ export function whereItShows(profile: BusinessProfile, year: number): Record<Pro
     ],
     promises: [
       at.home(homeWords.info.arrival(profile.emergencyArrival).title),
-      at.contact(contactWords.hero.lead(profile)),
+      at.contact(contactWords.phones.arrival(profile)),
       at.services(servicesOverviewWords.closing.text(profile)),
       at.about(aboutWords.credentials.warranty(profile.laborWarrantyDays)),
     ],
@@ -90,7 +90,6 @@ export function whereItShows(profile: BusinessProfile, year: number): Record<Pro
         [
           contactWords.hours.office.title,
           lines(profile.officeHours),
-          `${contactWords.hours.sunday.days} ${contactWords.hours.sunday.hours}`,
           contactWords.hours.field.title,
           lines(profile.fieldHours),
         ].join('\n'),

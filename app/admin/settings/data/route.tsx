@@ -8,8 +8,9 @@ import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
-import { clockText, dateTimeText } from '#app/ui/dates.ts'
+import { clockText, timeZoneName } from '#app/ui/dates.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 import { dataWords as words } from '#words/admin-data.ts'
 import { filesRoomWords } from '#words/admin-files-room.ts'
@@ -76,9 +77,12 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 
 /** Whether a backup is made every night. */
 function Nightly({ isOn }: { isOn: boolean }) {
+  const timeZone = useTimeZone()
   return (
     <FormSection id="nightly" title={words.nightly}>
-      <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
+      <p className="mt-2 text-ink-2 text-note">
+        {isOn ? words.nightlyOn(timeZoneName(timeZone)) : words.nightlyOff}
+      </p>
       <IntentButton intent={isOn ? 'nightly-off' : 'nightly-on'} formClassName="mt-4">
         {isOn ? words.turnOff : words.turnOn}
       </IntentButton>
@@ -168,6 +172,7 @@ function Amounts({ overview }: { overview: DataOverview<string> }) {
 /** The backups that are kept, and a button that makes another. */
 function Backups({ overview }: { overview: DataOverview<string> }) {
   const { backups, runningSince, lastFailure } = overview
+  const timeZone = useTimeZone()
   return (
     <FormSection id="backups" title={words.backups}>
       <div className="prose-note">
@@ -185,7 +190,7 @@ function Backups({ overview }: { overview: DataOverview<string> }) {
       )}
       {runningSince && (
         <p role="status" className="notice mt-4">
-          {words.running(clockText(runningSince.toISOString()))}
+          {words.running(clockText(runningSince, timeZone))}
         </p>
       )}
       <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-strong">
@@ -215,7 +220,7 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
     <li>
       <div className="settings-row-name">
         <p>
-          <ExactTime at={at} text={dateTimeText(at)} />
+          <ExactTime at={at} />
         </p>
         <p className="font-normal text-fine text-ink-2">
           {words.size(size)}

@@ -75,8 +75,10 @@ type AccountFormProps = { provider: ProviderId; mail: Mail; company: string }
 
 function AccountForm({ provider, mail, company }: AccountFormProps) {
   const { steps } = words.providers[provider]
+  const warning = words.warnings[provider]
   return (
     <>
+      {warning && <p className="notice notice-late mt-5">{warning}</p>}
       <div className="notice mt-5">
         <h3 className="font-semibold">{provider === 'other' ? words.stepsTitleOther : words.stepsTitle}</h3>
         <ol className="mt-1 list-decimal pl-5">

@@ -11,6 +11,7 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { mailWords as words } from '#words/admin-mail.ts'
@@ -82,6 +83,7 @@ const icons = { notSetUp: FileText, notProven: Send, proven: Check }
 /** One of three states, and what is wrong when mails do not leave. */
 function State({ mail }: { mail: Mail }) {
   const { state, problem, host, folder, provenAt } = mail
+  const timeZone = useTimeZone()
   const StateIcon = problem ? TriangleAlert : icons[state]
   return (
     <section
@@ -90,7 +92,7 @@ function State({ mail }: { mail: Mail }) {
     >
       <h2 id="mail-state" className="flex items-center gap-2 font-semibold text-body">
         <StateIcon className="icon" aria-hidden="true" />
-        {problem ? words.failing(dateTimeText(problem.since)) : words.states[state]}
+        {problem ? words.failing(dateTimeText(problem.since, timeZone)) : words.states[state]}
       </h2>
       <p className="mt-1 wrap-anywhere">
         {problem
@@ -99,7 +101,7 @@ function State({ mail }: { mail: Mail }) {
             ? words.notSetUp(folder)
             : state === 'notProven'
               ? words.notProven(host ?? '')
-              : words.proven(host ?? '', shortDate(provenAt ?? ''))}
+              : words.proven(host ?? '', shortDate(provenAt ?? '', timeZone))}
       </p>
       {problem?.detail && (
         <p className="mt-1 text-fine text-ink-2 wrap-anywhere">{words.serverSaid(problem.detail)}</p>

@@ -5,8 +5,10 @@ import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentForm, intentAction, intentClientAction, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { followUpText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { alarmsWords, notificationsWords as words } from '#words/admin-notifications.ts'
 import { describeDelivery } from '#words/delivery-trail.ts'
@@ -87,13 +89,16 @@ const isPending = ({ state, lastError }: NotificationTests[number]) => state ===
 function TestOutcomes({ tests }: { tests: NotificationTests }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
+  const timeZone = useTimeZone()
   const pending = useRef<ReadonlySet<string>>(new Set())
   const isAnyPending = tests.some(isPending)
   useEffect(() => {
     const settled = tests.find((test) => pending.current.has(test.id) && !isPending(test))
-    if (settled) announce(describeDelivery(settled, new Date()).text)
+    const now = new Date()
+    const time = (at: Date | string) => followUpText(at, now, timeZone)
+    if (settled) announce(describeDelivery(settled, now, time).text)
     pending.current = new Set(tests.filter(isPending).map(({ id }) => id))
-  }, [tests, announce])
+  }, [tests, announce, timeZone])
   useEffect(() => {
     if (!isAnyPending) return
     const timer = setInterval(() => void revalidate(), pollMs)

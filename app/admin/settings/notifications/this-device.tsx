@@ -8,7 +8,6 @@ import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Device, NotificationResult, NotificationTests } from './actions.ts'
@@ -143,8 +142,7 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
               {words.deviceOf(device.username)} · {words.deviceAdded} <ExactDay at={device.createdAt} /> ·{' '}
               {device.lastSuccessAt ? (
                 <>
-                  {words.deviceReached}{' '}
-                  <ExactTime at={device.lastSuccessAt} text={dateTimeText(device.lastSuccessAt)} />
+                  {words.deviceReached} <ExactTime at={device.lastSuccessAt} />
                 </>
               ) : (
                 words.deviceNever

@@ -2,7 +2,6 @@ import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/ui/dates.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
@@ -125,8 +124,7 @@ function Calls({ calls }: { calls: Notifications['recentDeliveries'] }) {
       {calls.map((call) => (
         <li key={call.id}>
           <p className="text-fine text-ink-2">
-            {words.topics[call.topic] ?? call.topic} ·{' '}
-            <ExactTime at={call.createdAt} text={dateTimeText(call.createdAt)} />
+            {words.topics[call.topic] ?? call.topic} · <ExactTime at={call.createdAt} />
           </p>
           <DeliveryTrail deliveries={[call]} />
         </li>

@@ -7,9 +7,8 @@ import {
   type IntentResult,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
-import { ExactTime } from '#app/admin/list/time.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
-import { shortDate } from '#app/ui/dates.ts'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/admin-access.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
@@ -53,7 +52,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
           <span>{words.invitedBy(invitedBy)}</span>
           {!hasExpired && (
             <span>
-              {words.until} <ExactTime at={until} text={shortDate(until)} />
+              {words.until} <ExactDay at={until} />
             </span>
           )}
         </p>

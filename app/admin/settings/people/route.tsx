@@ -8,11 +8,10 @@ import {
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { ExactTime } from '#app/admin/list/time.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
-import { shortDate } from '#app/ui/dates.ts'
 import type { Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
@@ -118,7 +117,7 @@ function Person({ person, areKeptHere }: PersonProps) {
         <p className="access-facts">
           {name !== email && <span>{email}</span>}
           <span>
-            {words.since} <ExactTime at={since} text={shortDate(since)} />
+            {words.since} <ExactDay at={since} />
           </span>
           <span>
             {lastSeen ? (

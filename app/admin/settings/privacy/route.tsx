@@ -5,6 +5,7 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentForm, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
@@ -123,6 +124,7 @@ function SearchForm({ contact, problem }: { contact: string; problem: string | u
 
 function Found({ contact, records }: { contact: string; records: readonly PersonRecord[] }) {
   const others = otherContacts(contact, records)
+  const timeZone = useTimeZone()
   return (
     <section aria-labelledby="found" className="mt-8" role="status">
       <h2 id="found" className="text-name">
@@ -135,7 +137,7 @@ function Found({ contact, records }: { contact: string; records: readonly Person
             <li key={`${model} ${id}`}>
               <b>{words.kinds[model]}</b> <bdi>{name}</bdi>
               <span>
-                {dateTimeText(at)}
+                {dateTimeText(at, timeZone)}
                 {inTrash && ` · ${words.inTrash}`}
               </span>
             </li>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#words/admin-security.ts'
@@ -35,12 +36,13 @@ function PasskeyRow({
   change,
   result,
 }: SectionProps & { passkey: Passkey }) {
+  const timeZone = useTimeZone()
   return (
     <li>
       <div className="settings-row-name">
         <p>{name}</p>
         {createdAt && (
-          <p className="font-normal text-fine text-ink-2">{words.added(dateTimeText(createdAt))}</p>
+          <p className="font-normal text-fine text-ink-2">{words.added(dateTimeText(createdAt, timeZone))}</p>
         )}
       </div>
       {change === `rename ${id}` ? (

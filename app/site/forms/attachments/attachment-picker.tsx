@@ -135,6 +135,8 @@ function describeProblem(problem: SelectionProblem, words: QuoteFormWords): stri
       return words.tooManyBytes
     case 'wrong-type':
       return fillIn(words.wrongType, problem)
+    case 'video':
+      return fillIn(words.video, problem)
     case 'empty':
       return fillIn(words.emptyFile, problem)
   }

@@ -152,6 +152,14 @@ test('only images and PDFs', () => {
   })
 })
 
+test('a video is told apart, because a photo helps', () => {
+  for (const [name, type] of [
+    ['IMG_2.MOV', ''],
+    ['lock.mp4', 'video/mp4'],
+  ] as const)
+    expect(selectionProblem([], [photo(9, name, type)])).toEqual({ kind: 'video', name })
+})
+
 test('an empty file is told at once', () => {
   expect(selectionProblem([], [photo(0)])).toEqual({ kind: 'empty', name: 'door.jpg' })
 })

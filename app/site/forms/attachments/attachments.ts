@@ -160,6 +160,7 @@ export type SelectionProblem =
   | { kind: 'too-many-files' }
   | { kind: 'too-many-bytes' }
   | { kind: 'wrong-type'; name: string }
+  | { kind: 'video'; name: string }
   | { kind: 'empty'; name: string }
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>
@@ -175,12 +176,16 @@ export function selectionProblem(
   const all = [...present, ...added]
   if (all.length > attachmentRules.maximumFiles) return { kind: 'too-many-files' }
   const wrong = added.find((file) => !isImageOrPdf(file))
-  if (wrong) return { kind: 'wrong-type', name: wrong.name }
+  if (wrong) return { kind: isVideo(wrong) ? 'video' : 'wrong-type', name: wrong.name }
   const empty = added.find((file) => file.size === 0)
   if (empty) return { kind: 'empty', name: empty.name }
   const bytes = all.reduce((total, file) => total + file.size, 0)
   return bytes > attachmentRules.maximumTotalBytes ? { kind: 'too-many-bytes' } : undefined
 }
+
+/** Phones film where they could take a photo. */
+const isVideo = ({ type, name }: FileFacts): boolean =>
+  type.startsWith('video/') || /\.(mov|mp4|m4v|3gp|webm|avi|mkv)$/i.test(name)
 
 function isImageOrPdf({ type, name }: FileFacts): boolean {
   if (!type) return acceptedEndings.test(name)

@@ -1,15 +1,15 @@
 import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
+import type { QuoteOnCard } from '#app/admin/quotes/quote-data.ts'
 import { quotesWords } from '#words/admin-quotes.ts'
-import type { QuoteOnCard } from './quote-data.ts'
 import type { Photo } from './zoomable-photo.tsx'
 
 type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
-/** The files of a quote: photos open large, everything else is a download. */
+/** The files of a request: photos open large, everything else is a download. */
 export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
   const steady = useSteadyLinks(files)
   const [opened, setOpened] = useState<string>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderTurns } from './render-turns.ts'
+import { restingTurns } from './resting-turns.ts'
 
 /** Pages that are done when the test says so, and the order in which they began. */
 function pages() {
@@ -23,7 +23,7 @@ const page = (value: unknown) => ({ ok: true, value })
 
 test('an address has one page rendered at a time and gets what was rendered', async () => {
   const { begun, named, end } = pages()
-  const take = renderTurns({ rules, turnMs: 5_000 })
+  const take = restingTurns({ rules, turnMs: 5_000 })
   const [one, two] = [take('a', named('one')), take('a', named('two'))]
   await end('one')
   expect(await one).toEqual(page('one'))
@@ -34,7 +34,7 @@ test('an address has one page rendered at a time and gets what was rendered', as
 
 test('addresses come in turn, however many pages one of them wants', async () => {
   const { begun, named, end } = pages()
-  const take = renderTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
+  const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
   for (const name of ['a1', 'a2', 'a3']) take('a', named(name))
   take('b', named('b1'))
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
@@ -43,26 +43,26 @@ test('addresses come in turn, however many pages one of them wants', async () =>
 
 test('an address that wants too many pages is refused', async () => {
   const { named } = pages()
-  const take = renderTurns({ rules, turnMs: 5_000 })
+  const take = restingTurns({ rules, turnMs: 5_000 })
   for (let number = 0; number < 4; number++) take('a', named(`a${number}`))
   expect(await take('a', named('too many'))).toMatchObject({ ok: false })
 })
 
 test('a page that never comes holds up nobody for long', async () => {
-  const take = renderTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 50 })
+  const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 50 })
   take('a', () => new Promise(() => {}))
   expect(await take('a', async () => 'same address')).toEqual(page('same address'))
   expect(await take('b', async () => 'another')).toEqual(page('another'))
 })
 
 test('a page that fails ends its turn', async () => {
-  const take = renderTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
+  const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
   await expect(take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await take('b', async () => 'yes')).toEqual(page('yes'))
 })
 
 test('after a page the thread is free for as long as the page took', async () => {
-  const take = renderTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
+  const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000 })
   const busyFor = (milliseconds: number) => async () => {
     for (const end = performance.now() + milliseconds; performance.now() < end; );
     return performance.now()
@@ -76,7 +76,7 @@ test('after a page the thread is free for as long as the page took', async () =>
 test('what rendered no page needs no rest', async () => {
   const rest = { over: Promise.resolve() }
   const before = rest.over
-  const take = renderTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000, rest })
+  const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 5_000, rest })
   await take(
     'a',
     async () => 'none',

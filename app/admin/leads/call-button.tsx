@@ -1,0 +1,27 @@
+import { Phone } from 'lucide-react'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { leadWords as words } from '#words/admin-leads.ts'
+
+type CallButtonProps = {
+  request: { name: string; phone: string; phoneE164: string | null }
+  /** Amber: this call opens a door now. */
+  isFirst: boolean
+  className?: string
+}
+
+/** Calls whoever sent a request; what is no number is shown as it was typed, and calls nobody. */
+export function CallButton({ request, isFirst, className = '' }: CallButtonProps) {
+  const line = phoneLineOf(request)
+  if (!isDialable(line)) return <p className={`no-number ${className}`}>{words.noNumber(line.display)}</p>
+  return (
+    <PhoneLink
+      line={line}
+      className={`btn ${isFirst ? 'btn-primary' : ''} ${className}`}
+      label={words.call(request.name, line.display)}
+    >
+      <Phone className="icon" aria-hidden="true" />
+      <span>{line.display}</span>
+    </PhoneLink>
+  )
+}

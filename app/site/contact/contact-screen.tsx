@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { MapSection } from '#app/site/parts/map-section.tsx'
+import { Breadcrumbs, type Trail } from '#app/site/parts/page-hero.tsx'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { contactWords as words } from '#words/contact.ts'
+import { BusinessHours, PhoneLines } from './contact-details.tsx'
+
+type ContactScreenProps = {
+  heading: string
+  lead: string
+  trail: Trail
+  /** The form's place in the page's address. */
+  formId: string
+  form: ReactNode
+  /** Beside the form on a desk, below it on a phone. */
+  beside: ReactNode
+}
+
+/** What /contact and /quote have in common: the form first, then who stands behind it, how else to reach us, and where we drive. */
+export function ContactScreen({ heading, lead, trail, formId, form, beside }: ContactScreenProps) {
+  const profile = useProfile()
+  const { action } = words
+  return (
+    <>
+      <section className="form-page" aria-labelledby="page-title">
+        <div className="measure grid gap-x-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] md:gap-y-12 md:py-14">
+          <div
+            className="page-hero night max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:pt-4 max-md:pb-7 md:bg-none"
+            data-place="hero"
+          >
+            <Breadcrumbs trail={trail} />
+            <h1 id="page-title" className="mt-3 text-page md:mt-6">
+              {heading}
+            </h1>
+            <p className="mt-4 mb-6 max-w-[36em] text-balance text-ink-2 text-lead">
+              <Unbroken text={lead} />
+            </p>
+            <CallButton />
+          </div>
+          <div id={formId} className="quote-sheet above-call-bar self-start md:row-span-2 print:hidden">
+            {form}
+            <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
+              {words.form.urgent}{' '}
+              <PhoneLink
+                line={profile.dispatch}
+                className="font-semibold text-brass underline underline-offset-4"
+              />
+            </p>
+          </div>
+          <div className="md:night max-md:py-12">{beside}</div>
+        </div>
+      </section>
+      <Badges profile={profile} />
+      <div className="measure grid gap-x-16 gap-y-12 py-14 md:grid-cols-2 md:py-20">
+        <div className="grid content-start gap-12">
+          <PhoneLines profile={profile} />
+          <section aria-labelledby="areas-title">
+            <h2 id="areas-title" className="text-title">
+              {words.areas.heading}
+            </h2>
+            <p className="mt-4 text-ink-2">{words.areas.radius(profile.radiusMiles)}</p>
+          </section>
+        </div>
+        <BusinessHours profile={profile} />
+      </div>
+      <WhyTrustUs profile={profile} />
+      <MapSection />
+      <CallToAction heading={action.heading} text={action.text}>
+        <MailButton />
+      </CallToAction>
+    </>
+  )
+}
+
+function Badges({ profile }: { profile: BusinessProfile }) {
+  const { badges } = words
+  return (
+    <section aria-label={badges.label} className="border-rule border-b bg-sheet">
+      <ul className="badge-row measure">
+        {badges.items(profile).map((badge) => (
+          <li key={badge}>
+            <Icon name="badge" />
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WhyTrustUs({ profile }: { profile: BusinessProfile }) {
+  const { trust } = words
+  return (
+    <section
+      aria-labelledby="trust-title"
+      className="measure pb-16 md:pb-22 below-fold-[67rem] sm:below-fold-[39rem] md:below-fold-[31rem]"
+    >
+      <h2 id="trust-title" className="mb-8 text-heading">
+        {trust.heading}
+      </h2>
+      <ul className="card-sheet">
+        {trust.items(profile).map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-title">{title}</h3>
+            <p className="mt-3 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { tryStorage } from '#app/site/forms/try-storage.ts'
+
+/** The request that this device has open. Its address is a secret: it stays here and in the links that this shows. */
+export type OpenRequest = { path: string; number?: string | undefined; line?: string | undefined }
+
+/** What the light JSON of a receipt says (receipt/version.ts); `open` is null once there is nothing to wait for. */
+export type ReceiptNews = { version: string | null; open: { number: string; line: string } | null }
+
+/** The loader of each page looks for it (forms/island.tsx), and /sos reads the number in it. */
+const storageKey = 'open-request'
+
+/** The request that was sent or looked at last on this device, as it was then. */
+export function knownRequest(): OpenRequest | undefined {
+  return tryStorage(() => {
+    const stored = localStorage.getItem(storageKey)
+    // Written by `keepRequest` alone.
+    return stored ? (JSON.parse(stored) as OpenRequest) : undefined
+  })
+}
+
+/** Remembers a request, in the place of the one before. */
+export const keepRequest = (request: OpenRequest) =>
+  tryStorage(() => localStorage.setItem(storageKey, JSON.stringify(request)))
+
+/** It has ended, or the person does not want it here. */
+export const forgetRequest = () => tryStorage(() => localStorage.removeItem(storageKey))
+
+/** The path of a receipt that was just given out. Its number follows, so that a text message can name it without a connection. */
+export function rememberRequest(path: string) {
+  keepRequest({ path })
+  void refreshRequest()
+}
+
+/** The known request as it stands now; undefined when that cannot be had. One that has ended, or is gone, is forgotten. */
+export async function refreshRequest(): Promise<OpenRequest | undefined> {
+  const path = knownRequest()?.path
+  const open = path && (await readNews(path))
+  // Dismissed or replaced meanwhile.
+  if (open === undefined || open === '' || knownRequest()?.path !== path) return undefined
+  if (open === null) return void forgetRequest()
+  keepRequest(open)
+  return open
+}
+
+/** How a request stands, as its receipt says: null when there is nothing to wait for, undefined without an answer. */
+export async function readNews(path: string): Promise<OpenRequest | null | undefined> {
+  try {
+    const response = await fetch(`${path}/version`, { signal: AbortSignal.timeout(20_000) })
+    if (!response.ok) return undefined
+    // Our own server's response.
+    const { open } = (await response.json()) as ReceiptNews
+    return open && { path, ...open }
+  } catch {
+    // No network, or the page is being left.
+    return undefined
+  }
+}

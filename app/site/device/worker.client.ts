@@ -1,0 +1,119 @@
+import { deliverQueued, isFinal, openConnection, settleQueued, syncTag } from '#app/site/forms/delivery.ts'
+import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/offline-queue.ts'
+import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
+
+/**
+ * The visitors' service worker: it sends what was kept while no page is open, and shows /sos where a page cannot be had. It
+ * keeps that one page and nothing else (decision 22). /worker.js starts it.
+ */
+export function startWorker({ version, sosPath, publicApiKey }: WorkerSettings) {
+  const cacheName = `${cachePrefix}${version}`
+
+  worker.addEventListener('install', (event) => {
+    worker.skipWaiting()
+    event.waitUntil(keepSos(cacheName, sosPath))
+    // Where a browser knows routes, it goes to the network itself, without waking this worker for any file. Not all conditions
+    // are known everywhere; then the `fetch` event below decides the same.
+    event.addRoutes?.(routes).catch(() => undefined)
+  })
+
+  worker.addEventListener('activate', (event) => event.waitUntil(begin(cacheName)))
+
+  worker.addEventListener('fetch', (event) => {
+    if (isPublicPage(event.request)) event.respondWith(pageOrSos(event, cacheName, sosPath))
+  })
+
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === syncTag) event.waitUntil(sendKept(publicApiKey))
+  })
+}
+
+/** What /worker.js says. `version` is another one with every build, and when the facts on /sos change. */
+export type WorkerSettings = { version: string; sosPath: string; publicApiKey: string }
+
+/** TypeScript has no library of workers beside that of pages: what is used of it here. */
+type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type WorkerEvents = {
+  install: LastingEvent & { addRoutes?(routes: readonly object[]): Promise<void> }
+  activate: LastingEvent
+  fetch: PageEvent
+  sync: LastingEvent & { tag: string }
+}
+type PageEvent = Event & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+type WorkerScope = {
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ): void
+  skipWaiting(): void
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<{ postMessage(message: string): void }[]>
+  }
+}
+const worker = globalThis as unknown as WorkerScope
+
+/** The panel's worker has caches of its own beside. */
+const cachePrefix = 'sos-'
+
+/** The panel, programs, what is one person's own, and whatever is no page. */
+const notPublic = /^\/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:\/|$)|\.\w+$/
+
+const isPublicPage = ({ mode, method, url }: Request) =>
+  mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname)
+
+const routes = [
+  { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+  ...['/admin', '/admin/*', '/receipt/*', '/files/*'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network',
+  })),
+  { condition: { requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
+]
+
+async function keepSos(cacheName: string, sosPath: string) {
+  const cache = await caches.open(cacheName)
+  // From the server and not from the browser's own cache; rejects what is no success, and the worker with it.
+  await cache.add(new Request(sosPath, { cache: 'reload' }))
+}
+
+async function begin(cacheName: string) {
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name)
+  // The request for a page leaves while this worker is still being started.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** The page from the network; without one the page for emergencies, which says that there is no connection. */
+async function pageOrSos({ request, preloadResponse }: PageEvent, cacheName: string, sosPath: string) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const sos = await (await caches.open(cacheName)).match(sosPath, { ignoreVary: true })
+    if (sos) return sos
+    throw error
+  }
+}
+
+/** Rejects while something waits still: then the browser tries again later. */
+async function sendKept(publicApiKey: string) {
+  const connection = openConnection(publicApiKey)
+  const done = await Promise.all(queueForms.map((form) => withSubmitLock(form, () => sendQueue(form))))
+  for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage(syncTag)
+  if (done.includes(false)) throw new Error('Not everything could be sent yet')
+
+  async function sendQueue(form: QueueForm): Promise<boolean> {
+    const queue = offlineQueue(form)
+    const results = []
+    for (const queued of await queue.list())
+      results.push(await settleQueued(queue, queued, (one) => deliverQueued(form, one, connection)))
+    return results.every(isFinal)
+  }
+}

@@ -1,0 +1,133 @@
+import { servicesContext } from '#app/context.ts'
+import { LiveReceiptDrawing } from '#app/drawings/live-receipt.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Refused } from '#app/site/forms/form-values.ts'
+import { Island } from '#app/site/forms/island.tsx'
+import { emptyQuote, QuoteForm, type QuoteFormValues } from '#app/site/forms/quote-form.tsx'
+import {
+  postedForm,
+  postedSubmission,
+  postedValues,
+  postResponse,
+  refusedPost,
+} from '#app/site/posted-form.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { homeWords } from '#words/home.ts'
+import { quoteFormWords } from '#words/quote-form.ts'
+import { quoteServiceLabels } from '#words/service-choices.ts'
+import type { Route } from './+types/route.ts'
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'>
+type ActionArgs = Pick<Route.ActionArgs, 'context' | 'request'>
+
+/** What the quote form needs of the server, on whichever page it stands; the address may choose its service. */
+export function loadQuoteForm({ context, url }: LoaderArgs) {
+  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
+  const preset = url.searchParams.get('service') ?? ''
+  return {
+    formToken: newFormToken(),
+    publicApiKey,
+    island: island('quote-form'),
+    preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
+  }
+}
+
+/** What the form without script runs; the island sends the same call over HTTP. */
+const CreateQuote = graphql(`
+  mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
+    createQuote(input: $input, submission: $submission) { id receipt notice { thanks } }
+  }
+`)
+
+/** The form without script: stored before the response; then a page that a reload does not send again. */
+export async function postQuote({ request, context }: ActionArgs) {
+  const { runAsGuest: run, flash } = context.get(servicesContext)
+  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
+    await postedForm(request),
+    request,
+  )
+  const { failed } = quoteFormWords
+  if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
+
+  const result = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
+  const storedOf = ({ createQuote }: ResultOf<typeof CreateQuote>) => createQuote
+  return postResponse(result, storedOf, {
+    values,
+    failed,
+    flash,
+    search: filesLeftOut ? '?files=left-out' : '',
+  })
+}
+
+/** The quote form as a browser without script posts it; what is missing from it is an empty text. */
+function readQuoteForm(form: FormData, request: Request) {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return {
+    values: postedValues(form, emptyQuote),
+    /** Files that are stored already. */
+    fileUrls: texts('fileUrls'),
+    /** Why a file was not taken; such a post is shown again rather than stored without it. */
+    fileError: texts('fileErrors').join(' ') || undefined,
+    /** Whether files were left out for reasons of the server; the request is stored without them. */
+    filesLeftOut: form.has('filesLeftOut'),
+    submission: postedSubmission(form, request),
+  }
+}
+
+type QuoteOnPageProps = {
+  loaded: ReturnType<typeof loadQuoteForm>
+  /** Where the form posts without script: the page that it stands on. */
+  action: string
+  refused: Refused<QuoteFormValues> | undefined
+}
+
+/** The quote form on a page whose loader has `loadQuoteForm` and whose action is `postQuote`. */
+export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
+  const { dispatch } = useProfile()
+  const { formToken, publicApiKey, island, preset } = loaded
+  return (
+    <Island
+      name="quote-form"
+      source={island}
+      component={QuoteForm}
+      words={quoteFormWords}
+      props={{
+        phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+        publicApiKey,
+        formToken,
+        action,
+        ...(preset && { preset }),
+        ...(refused && { refused }),
+      }}
+    />
+  )
+}
+
+/** What one gets for asking, besides a call: the page of the request. */
+export function FollowLive({ className = '' }: { className?: string }) {
+  const { text, drawing } = homeWords.quote.follow
+  return (
+    <p className={`flex items-center gap-5 ${className}`}>
+      <LiveReceiptDrawing alternative={drawing} />
+      <span className="max-w-[34em] text-balance">{text}</span>
+    </p>
+  )
+}
+
+/** What happens after a quote was asked for, numbered. */
+export function NextSteps() {
+  const words = homeWords.quote
+  return (
+    <div>
+      <h2 className="text-name">{words.nextTitle}</h2>
+      <ol className="next-steps mt-5">
+        {words.steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong className="block font-semibold">{title}</strong>
+            <span className="text-ink-2 text-note">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

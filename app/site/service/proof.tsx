@@ -1,0 +1,105 @@
+import { href } from 'react-router'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { FaqItem } from '#app/site/parts/faq-item.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import type { ReviewService, ServiceSlug } from '#content/services.ts'
+import { questionsOfService } from '#words/faq.ts'
+import { type Rating, ratingLabels } from '#words/rating.ts'
+import { reviewsWords } from '#words/reviews.ts'
+import { serviceSectionWords as words } from '#words/services/services.ts'
+
+/** What a review of each service page's trade is stored with; reviews know no door services. */
+export const reviewServiceOf: Readonly<Record<ServiceSlug, ReviewService | undefined>> = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  automobile: 'Automotive',
+  emergency: 'Emergency',
+  'access-control': 'Access Control',
+  'door-services': undefined,
+  safe: 'Safes',
+  surveillance: 'Surveillance',
+}
+
+/** The approved reviews of a service: the newest that staff feature, and the newest of all. */
+export const ReadServiceReview = graphql(`
+  query ReadServiceReview($service: String!) {
+    featured: listReviews(
+      filter: { isApproved: { eq: true }, isFeatured: { eq: true }, service: { eq: $service } }
+      sort: { field: submittedAt, direction: DESC }
+      limit: 1
+    ) { items { name rating title comment location } }
+    newest: listReviews(
+      filter: { isApproved: { eq: true }, service: { eq: $service } }
+      sort: { field: submittedAt, direction: DESC }
+      limit: 1
+    ) { items { name rating title comment location } }
+  }
+`)
+
+/** A review as a service page shows it. */
+export type ServiceReview = NonNullable<
+  NonNullable<ResultOf<typeof ReadServiceReview>['newest']>['items'][number]
+>
+
+type ProofProps = { slug: ServiceSlug; review: ServiceReview | undefined }
+
+/** What people ask about a service, and what one of them said when it was done. */
+export function Proof({ slug, review }: ProofProps) {
+  const service = reviewServiceOf[slug]
+  return (
+    <>
+      <section
+        aria-labelledby="questions-title"
+        className="measure grid gap-x-16 gap-y-6 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pb-22"
+      >
+        <div>
+          <h2 id="questions-title" className="text-title">
+            {words.questions}
+          </h2>
+          <ButtonLink href={href('/faq')} className="mt-5">
+            {words.allQuestions}
+          </ButtonLink>
+        </div>
+        <div>
+          {questionsOfService(slug).map((item) => (
+            <FaqItem key={item.id} item={item} />
+          ))}
+        </div>
+      </section>
+      {review && service && <Review review={review} service={service} />}
+    </>
+  )
+}
+
+type ReviewProps = { review: ServiceReview; service: ReviewService }
+
+function Review({ review, service }: ReviewProps) {
+  const { name, rating, title, comment, location } = review
+  const { card } = reviewsWords
+  return (
+    <section aria-labelledby="review-title" className="border-rule border-t py-14 md:py-18">
+      <figure className="measure grid gap-x-16 gap-y-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start justify-items-start gap-4">
+          <h2 id="review-title" className="text-title">
+            {title}
+          </h2>
+          {/* The data service knows no rating but 1 to 5. */}
+          <Stars rating={rating} label={card.rating(rating, ratingLabels[rating as Rating])} />
+        </div>
+        <div className="grid justify-items-start gap-4">
+          <blockquote className="max-w-prose whitespace-pre-line">{comment}</blockquote>
+          <figcaption className="font-semibold text-note">
+            {location ? card.from(name, location) : name}
+          </figcaption>
+          <a
+            href={`${href('/reviews')}?${new URLSearchParams({ service })}`}
+            className="py-2.5 underline underline-offset-4"
+          >
+            {words.allReviews}
+          </a>
+        </div>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import { href } from 'react-router'
+import { useNonce } from '#app/nonce.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { pageMeta } from '#app/site/seo/page-meta.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { sosWords as words } from '#words/sos.ts'
+import type { Route } from './+types/route.ts'
+import { PlaceDrawing } from './place-drawing.tsx'
+import { sosScript } from './sos-script.ts'
+
+export const handle = { isBare: true, sitemap: () => [{ path: href('/sos') }] } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') })
+
+/**
+ * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
+ * worker.
+ */
+export default function Sos() {
+  const { name } = useProfile()
+  const nonce = useNonce()
+  return (
+    <div className="sos">
+      <header className="night bg-paper" data-place="header">
+        <div className="measure flex min-h-16 items-center gap-3">
+          <Logo className="h-9 w-7 flex-none" />
+          <span className="font-bold font-condensed text-name leading-none">{name}</span>
+          <a href={href('/')} className="sos-site ms-auto">
+            {words.site}
+          </a>
+        </div>
+        <div data-strip className="measure text-fine" />
+      </header>
+      <main id="main">
+        <First />
+        <Places />
+        <div className="measure grid gap-x-16 gap-y-12 pt-12 pb-16 md:grid-cols-2 md:pt-16">
+          <TextMessage />
+          <Beware />
+        </div>
+      </main>
+      <script nonce={nonce}>{sosScript}</script>
+    </div>
+  )
+}
+
+/** 911, then us. */
+function First() {
+  const profile = useProfile()
+  const { danger } = words
+  return (
+    <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
+      <div className="measure grid gap-x-16 gap-y-8 pt-2 pb-10 md:grid-cols-[1.2fr_1fr] md:items-center md:pt-10 md:pb-16">
+        <div className="sos-danger md:order-last">
+          <h2 className="text-title">{danger.heading}</h2>
+          <p className="mt-2">{danger.text}</p>
+          <a href="tel:911" className="btn btn-large">
+            <Icon name="phone" />
+            {danger.call}
+          </a>
+        </div>
+        <div>
+          <h1 id="page-title" className="text-display">
+            {words.heading}
+          </h1>
+          <p className="mt-3 text-ink-2 text-lead">{words.arrival(profile)}</p>
+          <PhoneLink
+            line={profile.dispatch}
+            label={`${words.call} ${profile.dispatch.display}`}
+            className="sos-call btn-primary"
+          >
+            <span>
+              <Icon name="phone" />
+              {words.call}
+            </span>
+            <strong>{profile.dispatch.display}</strong>
+          </PhoneLink>
+          <p data-known={words.known} className="mt-4 font-semibold" hidden />
+          <p data-offline className="sos-note" hidden>
+            {words.offline}{' '}
+            <button type="button" data-retry>
+              {words.retry}
+            </button>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Three places, each folded away until it is wanted; one at a time. */
+function Places() {
+  const { where } = words
+  return (
+    <section className="sos-where" aria-labelledby="where-title">
+      <div className="measure">
+        <h2 id="where-title" className="pt-10 pb-5 text-heading md:pt-14">
+          {where.heading}
+        </h2>
+        <div className="sos-places">
+          {where.places.map(({ id, name, lead, tip, ready, never }) => (
+            <details key={id} id={id} name="where">
+              <summary>
+                <PlaceDrawing place={id} />
+                <span>
+                  <strong className="block font-bold font-condensed text-title">{name}</strong>
+                  <span className="mt-1 block text-ink-2 text-note">{lead}</span>
+                </span>
+                <Icon name="chevron" />
+              </summary>
+              <p className="font-semibold">{tip}</p>
+              <h3>{where.ready}</h3>
+              <ul>
+                {ready.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <h3>{where.never}</h3>
+              <ul className="sos-never">
+                {never.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A text message that holds the number of the open request and, on a press, the place. */
+function TextMessage() {
+  const { dispatch } = useProfile()
+  const { text } = words
+  // iPhones of some years read the body only behind "&", the others behind "?".
+  const address = `sms:${dispatch.e164}?&body=`
+  return (
+    <section aria-labelledby="text-title">
+      <h2 id="text-title" className="text-title">
+        {text.heading}
+      </h2>
+      <p className="mt-3 text-ink-2">{text.lead}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a
+          href={`${address}${encodeURIComponent(text.body)}`}
+          className="btn btn-large max-sm:w-full"
+          data-sms={address}
+          data-body={text.body}
+          data-number={text.number}
+          data-where={text.place}
+        >
+          <Icon name="mail" />
+          {text.send(dispatch.display)}
+        </a>
+        <button type="button" className="btn btn-large max-sm:w-full" data-ask={text.asking} hidden>
+          <Icon name="place" />
+          <span>{text.ask}</span>
+        </button>
+      </p>
+      <p className="mt-4 text-note" role="status" data-added={text.added} data-failed={text.failed} />
+    </section>
+  )
+}
+
+function Beware() {
+  const { licenses } = useProfile()
+  const { heading, points, license } = words.beware
+  return (
+    <section aria-labelledby="beware-title">
+      <h2 id="beware-title" className="text-title">
+        {heading}
+      </h2>
+      <ul className="sos-list mt-3">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-4 font-semibold">
+        {licenses.map(({ number, holder }) => (
+          <span key={number} className="block">
+            {license(number)}, {holder}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { arrivalInWords } from './hours.ts'
+
+/** Words of /sos, which a phone keeps: whatever stands here must hold for days. Facts about the business come from the profile. */
+export const sosWords = {
+  title: (profile: BusinessProfile) => `Locked out now? What to do | ${profile.name}`,
+  description: (profile: BusinessProfile) =>
+    `Locked out of a home, car or business in ${profile.city}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.`,
+  site: 'All pages',
+
+  danger: {
+    heading: 'Life at stake? 911 first.',
+    text: 'A child or a pet in a hot car. Someone hurt, ill or threatened. Fire or gas behind the door.',
+    call: 'Call 911',
+  },
+
+  heading: 'Locked out?',
+  arrival: (profile: BusinessProfile) =>
+    `We’re at your door in ${arrivalInWords(profile.emergencyArrival)}, day and night.`,
+  call: 'Call now',
+  offline:
+    'No connection. Your phone kept this page for that. A call and a text message need no internet, only a signal.',
+  retry: 'Try the page again',
+  known: 'Your request has the number {number}. Say it when you call.',
+
+  where: {
+    heading: 'Where are you?',
+    ready: 'Have ready',
+    never: 'Leave it alone',
+    places: [
+      {
+        id: 'home',
+        name: 'At home',
+        lead: 'House, apartment, garage',
+        tip: 'Go around once: back door, garage, a window on the ground floor that stands open. Someone nearby may have a spare.',
+        ready: [
+          'Street, number, apartment, gate code, nearest cross street.',
+          'Which door, and what opens it: a key, a keypad, a card.',
+          'Something that ties you to the place: an ID with the address, a lease, a bill on your phone. We ask before we open.',
+        ],
+        never: [
+          'Do not break the glass or kick the door: both tend to cost more than the lock, and glass cuts.',
+          'Do not force the key. A piece that broke off stays in; leave it there.',
+          'Do not climb, and do not wait in the cold, the heat or the dark: ask a neighbor.',
+        ],
+      },
+      {
+        id: 'car',
+        name: 'At the car',
+        lead: 'Keys inside, lost or broken',
+        tip: 'A child or an animal inside? Call 911 now, before you call us. On the road, wait away from traffic, not in the lane.',
+        ready: [
+          'Year, make, model, color and license plate.',
+          'Where it stands: street, lot, garage level, mile marker.',
+          'Where the key is: inside, in the trunk, lost, broken off. Registration or title with an ID in the same name.',
+        ],
+        never: [
+          'Do not break the window.',
+          'Do not push a wire or a wedge into the door: it scratches paint and tears wiring and seals.',
+          'Do not turn a bent key: it breaks in the lock or in the ignition.',
+        ],
+      },
+      {
+        id: 'business',
+        name: 'At the business',
+        lead: 'Shop, office, gate, safe',
+        tip: 'Is it the only way out, and are people inside? Then 911 first.',
+        ready: [
+          'Name of the business, street, which door.',
+          'Your ID, and the owner or manager on a number that we can check.',
+          'Kind of door: glass, panic bar, roll gate, keypad. And who can silence the alarm.',
+        ],
+        never: [
+          'Do not force a panic bar or a door closer: the door may not shut after it.',
+          'Do not break the glass: it is slower to replace than a lock.',
+          'Do not leave a door propped open that you cannot lock.',
+        ],
+      },
+    ],
+  },
+
+  text: {
+    heading: 'Cannot talk? Text.',
+    lead: 'A call is answered sooner. If nothing comes back within minutes, call.',
+    send: (phone: string) => `Text ${phone}`,
+    body: 'Locked out. Please call me back.',
+    number: 'Request {number}.',
+    place: 'I am here: {link} (within {feet} feet).',
+    ask: 'Add where I am',
+    asking: 'Looking...',
+    added:
+      'Added to the text: {place}, within {feet} feet. It leaves this phone only with the text that you send. You can also read it to us.',
+    failed: 'Your phone did not tell where you are. Write the street and the nearest cross street.',
+  },
+
+  beware: {
+    heading: 'Whoever comes, ask first',
+    points: [
+      'The name of the business and its license number.',
+      'The whole price, before any work. A very low one on the phone is often many times that at the door.',
+      'Why, if someone wants to drill at once.',
+    ],
+    license: (number: string) => `Our license: ${number}`,
+  },
+}

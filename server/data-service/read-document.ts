@@ -1,0 +1,81 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import type { Actor } from '#server/actor.ts'
+import { networkKey } from '#server/http/client-address.ts'
+import { restingTurns } from '#server/limits/resting-turns.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { errorOf } from './errors.ts'
+import { limits, overLimit } from './operation-limits.ts'
+import { refuseAnonymous } from './permission.ts'
+
+/** An operation as a caller sends it. */
+type SentOperation = {
+  query: string
+  variables?: Readonly<Record<string, unknown>> | null | undefined
+  operationName?: string | null | undefined
+}
+
+/** Parses and validates an operation within the limits of its caller, without hints at what exists. */
+export type ReadDocument = (
+  asked: SentOperation,
+  actor: Actor,
+) => Promise<Result<DocumentNode, readonly GraphQLError[]>>
+
+/** Bounds of the cache of valid documents: long ones are not cached, so that nobody fills the memory with them. */
+const cacheLimits = { documents: 100, characters: 4_000 }
+
+/** Reading a document fills the only thread, so networks take turns, with a rest after each as for pages. */
+const turnRules = {
+  ...{ concurrency: 1, concurrencyPerKey: 1 },
+  ...{ maxWaiting: 400, maxWaitingPerKey: 60, timeoutMs: 5_000 },
+}
+
+/**
+ * Reads documents for all ways into the data service. Forms and programs send the same few again and again, so valid ones are
+ * cached by their text (LRU); the size depends on the variables and on the caller, and is measured each time.
+ */
+export function documentReader(schema: GraphQLSchema): ReadDocument {
+  const cache = new Map<string, DocumentNode>()
+  const inTurn = restingTurns({ rules: turnRules })
+
+  function remember(text: string, document: DocumentNode) {
+    if (text.length > cacheLimits.characters) return
+    // Deleted first, so that the map is in the order of last use.
+    cache.delete(text)
+    cache.set(text, document)
+    const [oldest] = cache.keys()
+    if (cache.size > cacheLimits.documents && oldest !== undefined) cache.delete(oldest)
+  }
+
+  /** What is cheap to see is looked at first: validation costs the square of what meets in one place. */
+  function read(asked: SentOperation, actor: Actor): Result<DocumentNode, readonly GraphQLError[]> {
+    const { query, operationName, variables } = asked
+    const known = cache.get(query)
+    const document = known ?? parse(query, { maxTokens: limits.tokens })
+    const over = overLimit({ document, operationName, variables: variables ?? {}, actor })
+    if (over) return refuse([over])
+    const problems = known
+      ? []
+      : validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true })
+    if (problems.length > 0) return refuseMarked('GRAPHQL_VALIDATION_FAILED', problems)
+    remember(query, document)
+    return done(document)
+  }
+
+  return async (asked, actor) => {
+    if (actor.kind === 'anonymous') return refuse([errorOf(refuseAnonymous(actor).refusal)])
+    try {
+      if (actor.kind !== 'visitor' || cache.has(asked.query)) return read(asked, actor)
+      const turn = await inTurn(networkKey(actor.address), async () => read(asked, actor))
+      return turn.ok ? turn.value : refuse([errorOf(turn.refusal)])
+    } catch (error) {
+      if (error instanceof GraphQLError) return refuseMarked('GRAPHQL_PARSE_FAILED', [error])
+      throw error
+    }
+  }
+}
+
+/** As Yoga marks what GraphQL itself says of a document: 400 for programs that speak GraphQL over HTTP by its specification. */
+function refuseMarked(code: string, errors: readonly GraphQLError[]) {
+  for (const { extensions } of errors) Object.assign(extensions, { code, http: { spec: true, status: 400 } })
+  return refuse(errors)
+}

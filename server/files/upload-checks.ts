@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { openTurns } from '#server/limits/turns.ts'
+import { done, type Result } from '#server/result.ts'
+import type { Upload } from '#server/schema/files.ts'
+import { busy, noRoom, partsOf, refuseUpload, type UploadRefusal } from './file-rules.ts'
+import type { FileStore, ScratchFile } from './file-store.ts'
+import {
+  type Content,
+  checkContent,
+  type PreparedAttachment,
+  prepareAttachment,
+} from './prepare-attachment.ts'
+import { runImageTask } from './run-image-task.ts'
+
+type Checked = Result<PreparedAttachment & { sha256: string }, UploadRefusal>
+
+/** Of `concurrency` places; networks take turns, and who waits most is refused first. */
+const lineOf = (concurrency: number) =>
+  openTurns({ concurrency, concurrencyPerKey: concurrency, maxWaiting: 40 })
+
+/** What a phone usually sends. Nothing else has the places of these. */
+const small = { bytes: 5 * 1024 * 1024, pixels: 15_000_000 }
+
+/** Seconds for each step of a file; a network that sent a slow one has fewer for ten minutes. */
+const seconds = { usually: 8, afterSlow: 2 }
+const slowMs = 2_000
+const rememberedMs = 10 * 60_000
+const mostRemembered = 1_000
+
+/**
+ * Puts the parts of uploads together and checks them. Decoding takes memory and a core: two small files at once, and beside
+ * them one of the others, each network in its turn. What a file costs is read from its head before it is decoded.
+ */
+export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Checked> {
+  const reading = lineOf(2)
+  const smallOnes = lineOf(2)
+  const others = lineOf(1)
+  /** Until when the networks that sent something slow have less time. */
+  const slowUntil = new Map<string, number>()
+
+  return async (upload) => {
+    const network = upload.network ?? upload.guestId
+    const read = await inTurn(reading, network, upload, (theirs) => readWhole(theirs, upload))
+    if (!read.ok) return read
+    const { scratch, content, isSmall } = read.value
+    const isSlow = (slowUntil.get(network) ?? 0) > Date.now()
+    const began = { at: 0 }
+    const turns = isSmall && !isSlow ? smallOnes : others
+    const checked = await inTurn(turns, network, upload, (theirs) => {
+      began.at = Date.now()
+      return prepareAttachment(theirs, upload, scratch, {
+        content,
+        seconds: isSlow ? seconds.afterSlow : seconds.usually,
+      })
+    })
+    if (began.at > 0 && Date.now() - began.at > slowMs) rememberSlow(network)
+    // Sent again, it is put together again.
+    await rm(scratch.path, { force: true })
+    return checked.ok ? done({ ...checked.value, sha256: scratch.sha256 }) : checked
+  }
+
+  /** Does a step in its turn, with room on the disk for one more copy of the file. */
+  async function inTurn<Value>(
+    turns: ReturnType<typeof openTurns>,
+    network: string,
+    { guestId, declaredSize }: Upload,
+    work: (theirs: FileStore) => Promise<Result<Value, UploadRefusal>>,
+  ): Promise<Result<Value, UploadRefusal>> {
+    const turn = await turns(network)
+    if (!turn.ok) return busy
+    using _turn = turn.value
+    using hold = await store.disk.hold(declaredSize)
+    if (!hold) return noRoom
+    try {
+      const worked = await work(store.as(guestId))
+      return !worked.ok && hold.signal.aborted ? noRoom : worked
+    } catch (error) {
+      // The disk needed the room back, and the files went from under us.
+      if (hold.signal.aborted) return noRoom
+      throw error
+    }
+  }
+
+  function rememberSlow(network: string) {
+    slowUntil.delete(network)
+    slowUntil.set(network, Date.now() + rememberedMs)
+    const [oldest] = slowUntil.keys()
+    if (slowUntil.size > mostRemembered && oldest !== undefined) slowUntil.delete(oldest)
+  }
+}
+
+type Whole = { scratch: ScratchFile; content: Content; isSmall: boolean }
+
+async function readWhole(store: FileStore, upload: Upload): Promise<Result<Whole, UploadRefusal>> {
+  const parts = partsOf(upload.declaredSize, upload.partSize)
+  const scratch = await store.assemble(
+    upload.id,
+    parts.map((part) => part.number),
+  )
+  if (!scratch) return refuseUpload('incomplete', { reason: 'uploadIncomplete' })
+  const content = await checkContent(scratch.path, upload.name)
+  if (!content.ok) return refuseUpload('not-accepted', content.refusal)
+  const pixels = content.value.kind === 'pdf' ? 0 : await pixelsOf(scratch.path)
+  const isSmall = scratch.size < small.bytes && pixels < small.pixels
+  return done({ scratch, content: content.value, isSmall })
+}
+
+/** Pixels that would have to be decoded; none of what cannot be read, which is refused at once. */
+async function pixelsOf(path: string): Promise<number> {
+  const measured = await runImageTask('measure', [path], { seconds: seconds.afterSlow })
+  return measured.ok ? measured.value : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { photo } from './attachments.ts'
+import { expect, expectAccessible, expectOneRequestOf, fillQuote, someone, test } from './journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const errorSentence = 'There was an error submitting your quote. Please try again.'
+
+/** Fills the quote form and sends it while the network is cut; then the tab is closed and the network is back. */
+async function keepQuote(page: Page, person: ReturnType<typeof someone>, { file = false } = {}) {
+  await page.goto('/')
+  await fillQuote(page, person)
+  if (file) await page.getByLabel('Photos or documents').setInputFiles(await photo())
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  const next = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  return next
+}
+
+const sentNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your request has reached us.' })
+
+for (const path of ['/faq', '/blog', '/services/emergency', '/receipt/none.none', '/no-such-page', '/sos'])
+  test(`what was kept leaves from ${path}, once, and the notice leads to its receipt`, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const person = someone()
+    const next = await keepQuote(page, person, { file: path === '/faq' })
+    await next.goto(path)
+    await expect(sentNotice(next)).toBeVisible({ timeout: 10_000 })
+    if (path === '/faq') await expectAccessible(next)
+    await sentNotice(next).getByRole('link').click()
+    await expect(next).toHaveURL(/\/receipt\//)
+    if (path === '/faq') await expect(next.getByText('One file came with it.')).toBeVisible()
+    complaints.length = 0
+    await expectOneRequestOf(person, browser)
+  })
+
+test('two tabs at once send what was kept once', async ({ page, context, browser, complaints }) => {
+  const person = someone()
+  const next = await keepQuote(page, person)
+  const other = await context.newPage()
+  await Promise.all([next.goto('/faq'), other.goto('/about')])
+  await expect(async () => {
+    const told = await Promise.all([next, other].map((tab) => sentNotice(tab).isVisible()))
+    expect(told).toContain(true)
+  }).toPass({ timeout: 10_000 })
+  complaints.length = 0
+  await expectOneRequestOf(person, browser)
+})
+
+/** Lets the data service answer like this from now on, until the function that this gives is called. */
+async function answerWith(
+  context: BrowserContext,
+  answer: { status: number; headers?: Record<string, string> },
+) {
+  let asked = 0
+  await context.route('**/graphql', async (route) => {
+    asked += 1
+    await route.fulfill({ ...answer, contentType: 'application/json', body: '{"errors":[{"message":"no"}]}' })
+  })
+  return { asked: () => asked, end: () => context.unroute('**/graphql') }
+}
+
+test('what the server cannot take is kept beside the error, and sent from another page', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  const trouble = await answerWith(context, { status: 500 })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(errorSentence)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/We keep it on this device and try again/)).toBeVisible()
+  await expectAccessible(page)
+  await trouble.end()
+  await page.goto('/faq')
+  await expect(sentNotice(page)).toBeVisible({ timeout: 10_000 })
+  complaints.length = 0
+  await expectOneRequestOf(person, browser)
+})
+
+test('after 429 nothing is tried before the time that the server names', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  await fillQuote(page, someone())
+  const trouble = await answerWith(context, { status: 429, headers: { 'retry-after': '8' } })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/We keep it on this device and try again/)).toBeVisible({ timeout: 20_000 })
+  expect(trouble.asked()).toBe(1)
+  await trouble.end()
+  await page.goto('/faq')
+  await expect(page.getByRole('status').filter({ hasText: 'is kept on this device' })).toBeVisible()
+  await expect(sentNotice(page)).toBeVisible({ timeout: 20_000 })
+  complaints.length = 0
+})
+
+test('what is refused for good comes back to its form with what is wrong', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  const person = someone()
+  await fillQuote(page, person)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  await context.route('**/graphql', (route) =>
+    route.fulfill({
+      json: {
+        data: { createQuote: null },
+        errors: [
+          { message: 'Bad', extensions: { code: 'BAD_INPUT', fields: { email: 'Enter your email' } } },
+        ],
+      },
+    }),
+  )
+  const next = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await next.goto('/about')
+  const notice = next.getByRole('status').filter({ hasText: 'needs a correction' })
+  await expect(notice).toBeVisible({ timeout: 10_000 })
+  await notice.getByRole('link').click()
+  await expect(next.getByText('Enter your email')).toBeVisible()
+  await expect(next.getByLabel('Email')).toHaveValue(person.email)
+  complaints.length = 0
+})
