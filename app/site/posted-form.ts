@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pathIn } from '#app/address.ts'
+import { address, pathIn } from '#app/address.ts'
 import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
 import { redirect } from '#app/site/href.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
@@ -62,7 +62,7 @@ export function postResponse<Values extends FormValues, Data>(
     if (!receipt) throw new Error('stored without a receipt')
     return redirect(`${receipt}${search}`, {
       status: 303,
-      ...(notice && { headers: { 'Set-Cookie': flash.set(receipt, notice.thanks) } }),
+      ...(notice && { headers: { 'Set-Cookie': flash.set(address(receipt), notice.thanks) } }),
     })
   }
   const { code, message, fields = {} } = result.refusal

@@ -1,3 +1,4 @@
+import { address, pathIn, prefix } from '#app/address.ts'
 import { deliverQueued, isFinal, openConnection, settleQueued, syncTag } from '#app/site/forms/delivery.ts'
 import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/offline-queue.ts'
 import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
@@ -58,19 +59,19 @@ type WorkerScope = {
 }
 const worker = globalThis as unknown as WorkerScope
 
-/** The panel's worker has caches of its own beside. */
-const cachePrefix = 'sos-'
+/** The panel's worker has caches of its own beside, and so has the visitors' worker of each language. */
+const cachePrefix = `sos${prefix}-`
 
 /** The panel, programs, what is one person's own, and whatever is no page. */
 const notPublic = /^\/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:\/|$)|\.\w+$/
 
 const isPublicPage = ({ mode, method, url }: Request) =>
-  mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname)
+  mode === 'navigate' && method === 'GET' && !notPublic.test(pathIn(new URL(url)))
 
 const routes = [
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
-  ...['/admin', '/admin/*', '/receipt/*', '/files/*'].map((urlPattern) => ({
-    condition: { urlPattern },
+  ...['/admin', '/admin/*', '/receipt/*', '/files/*'].map((path) => ({
+    condition: { urlPattern: address(path) },
     source: 'network',
   })),
   { condition: { requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { address } from '#app/address.ts'
 import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import { createUploadClient, putPart } from '#app/site/forms/attachments/upload-client.ts'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { address } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import { href } from '#app/site/href.ts'
@@ -64,7 +65,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <InfoBar profile={profile} />
       <ServiceGrid />
       <QuoteSection profile={profile}>
-        <QuoteOnPage loaded={quote} action="/?index#quote-form" refused={actionData} />
+        <QuoteOnPage loaded={quote} action={address('/?index#quote-form')} refused={actionData} />
       </QuoteSection>
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { useNonce } from '#app/nonce.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
