@@ -1,12 +1,19 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serviceSlugs } from '#content/services.ts'
 import type { Reason } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 import { profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
-import { addressesIn, openMarkedSite, recordsIn, storePost } from './marked-site.ts'
+import {
+  addressesIn,
+  forms,
+  openMarkedSite,
+  publicPages,
+  recordsIn,
+  screens,
+  storePost,
+} from './marked-site.ts'
 import { dana } from './quotes.ts'
 
 /*
@@ -21,39 +28,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => close())
 
-const publicPages = [
-  ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
-  ...[
-    '/contact',
-    '/quote',
-    '/blog',
-    '/blog/qwrt-2',
-    '/reviews',
-    '/reviews/new',
-    '/privacy',
-    '/accessibility',
-    '/sos',
-  ],
-  ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
-]
-
 test.for(publicPages)('%s has no words but those of its language', async (path) => {
   const html = await (await lantern.fetch(`/marked${path}`)).text()
   expect(unmarkedTexts(textsIn(html), profileWords)).toEqual([])
 })
-
-const screens = [
-  ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
-  ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],
-  ...[
-    '/settings/security',
-    '/settings/sessions',
-    '/settings/api-keys',
-    '/settings/data',
-    '/settings/activity',
-  ],
-  ...['/login', '/forgotten-password', '/setup?token=none', '/invitation?token=none'],
-]
 
 /** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
 const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Web address', 'en', 'marked'])
@@ -250,17 +228,6 @@ async function said(path: string, init: RequestInit): Promise<string> {
   return message ?? errors[0].message
 }
 
-const forms: [path: string, fields: Record<string, string>][] = [
-  ['/quote', { firstName: '', service: 'none' }],
-  ['/contact', { name: '' }],
-  ['/reviews/new', { name: '', email: 'q' }],
-  ['/admin/login', { email: 'q@q.test', password: 'qwrt' }],
-  ['/admin/forgotten-password', { email: 'q' }],
-  ['/admin/setup', { token: 'none', email: 'q', password: 'q' }],
-  ['/admin/reset-password', { token: 'none', password: 'q' }],
-  ['/admin/invitation', { token: 'none', password: 'q' }],
-]
-
 test.for(forms)(
   'the form of %s says what is wrong in the language of its address',
   async ([path, fields]) => {
@@ -273,6 +240,44 @@ test.for(forms)(
     expect(unmarkedTexts(textsIn(await response.text()), profileWords)).toEqual([])
   },
 )
+
+test('/sos, what keeps it and what is kept for a request are of the language', async () => {
+  const worker = await (await lantern.fetch('/marked/worker.js')).text()
+  expect(worker).toMatch(/from "\/marked\/assets\/[^"]+"/)
+  expect(worker).toContain('"sosPath":"/marked/sos"')
+  const first = await (await lantern.fetch('/worker.js')).text()
+  expect(first).toMatch(/from "\/assets\/[^"]+"/)
+  expect(first).toContain('"sosPath":"/sos"')
+  const versionOf = (text: string) => /"version":"([^"]+)"/.exec(text)?.[1]
+  const tag = (await lantern.fetch('/marked/sos')).headers.get('etag')
+  expect(tag).toBe(`"${versionOf(worker)}"`)
+  expect(versionOf(first)).not.toBe(versionOf(worker))
+  const sos = await lantern.fetch('/marked/sos')
+  expect(sos.headers.get('permissions-policy')).toContain('geolocation=(self)')
+  const html = await sos.text()
+  for (const script of ["register('/marked/worker.js'", "startsWith('/marked/receipt/')", "=='/marked/sos'"])
+    expect(html).toContain(script)
+})
+
+test('a form without script leads to the page of its request, which says the thanks once', async () => {
+  const form = await (await lantern.fetch('/marked/contact')).text()
+  const formToken = /name="formToken"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? ''
+  const sent = await lantern.fetch('/marked/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ ...message, formToken }),
+    headers: { origin: 'http://localhost:3000' },
+  })
+  expect(sent.status).toBe(303)
+  const receipt = sent.headers.get('location') ?? ''
+  expect(receipt).toMatch(/^\/marked\/receipt\//)
+  const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0])
+  const page = await lantern.fetch(receipt, { headers: { cookie: cookie.join('; ') } })
+  expect(page.status).toBe(200)
+  // Taken: the page said it.
+  expect(page.headers.getSetCookie().join()).toContain('lantern.flash=;')
+})
+
+const message = { name: 'Qwrt', email: 'q@q.test', phone: '7135550142', service: 'other', message: 'Qwrt' }
 
 const asOwner = async () => ownerCookie(lantern)
 

@@ -3,10 +3,54 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { languages } from '#content/languages.ts'
+import { serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { markedLanguage } from './marked-language.ts'
 import { writeMarkedWords } from './marked-words.ts'
+
+/** Every public page, as a visitor may ask for it. */
+export const publicPages = [
+  ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
+  ...[
+    '/contact',
+    '/quote',
+    '/blog',
+    '/blog/qwrt-2',
+    '/reviews',
+    '/reviews/new',
+    '/privacy',
+    '/accessibility',
+    '/sos',
+  ],
+  ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
+]
+
+/** Screens of the panel, after /admin. */
+export const screens = [
+  ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
+  ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],
+  ...[
+    '/settings/security',
+    '/settings/sessions',
+    '/settings/api-keys',
+    '/settings/data',
+    '/settings/activity',
+  ],
+  ...['/login', '/forgotten-password', '/setup?token=none', '/invitation?token=none'],
+]
+
+/** Forms with what each refuses. */
+export const forms: [path: string, fields: Record<string, string>][] = [
+  ['/quote', { firstName: '', service: 'none' }],
+  ['/contact', { name: '' }],
+  ['/reviews/new', { name: '', email: 'q' }],
+  ['/admin/login', { email: 'q@q.test', password: 'qwrt' }],
+  ['/admin/forgotten-password', { email: 'q' }],
+  ['/admin/setup', { token: 'none', email: 'q', password: 'q' }],
+  ['/admin/reset-password', { token: 'none', password: 'q' }],
+  ['/admin/invitation', { token: 'none', password: 'q' }],
+]
 
 /** A server with the pages of the first language and, built for it, of the marked one, and a few records in each. */
 export async function openMarkedSite(): Promise<{ lantern: TestLantern; close: () => Promise<void> }> {
