@@ -15,6 +15,8 @@ export const chunkGroups = (): Group[] => [
     test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 99,
   },
+  // The panel, forms and the visitors' worker all load it: in a file of one of them it would bring that file to the others.
+  { name: 'address', test: /\/app\/address\.ts$/, priority: 99 },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
   { name: besideForms, debugName: 'delivery', priority: 98 },
   { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
