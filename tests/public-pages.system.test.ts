@@ -110,7 +110,7 @@ const pages: Record<string, readonly string[]> = {
   '/search?q=deadbolt': ['/services/residential'],
   '/search?q=77096': ['Ask if we come to you'],
   '/search?q=Katy': ['Ask if we come to you'],
-  '/search?q=BMW': ['if we work on it'],
+  '/search?q=BMW': ['Ask if we work on it'],
 }
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/

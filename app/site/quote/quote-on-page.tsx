@@ -109,7 +109,7 @@ export function FollowLive({ className = '' }: { className?: string }) {
   return (
     <p className={`flex items-center gap-5 ${className}`}>
       <LiveReceiptDrawing alternative={drawing} />
-      <span className="max-w-[34em] text-balance">{text}</span>
+      <span className="max-w-[52em] text-balance">{text}</span>
     </p>
   )
 }
