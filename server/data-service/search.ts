@@ -53,7 +53,7 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
   const typed = search.trim()
   const digits = digitsOf(typed)
   const wanted = digits ? [typed, digits] : [typed]
-  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${typed}`)})`
+  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${withoutOperators(typed)}`)})`
   const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
   const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
   /** The parts, with as few trigrams looked up in the index as it takes: within one year fewer. */
@@ -122,6 +122,10 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
     },
   }
 }
+
+/** Each dash before a word says "not", and PostgreSQL's parser has no room for 32 of them: of several marks the last is kept. */
+const withoutOperators = (typed: string): string =>
+  typed.replace(/[^\p{L}\p{N}\s]+(?=[^\p{L}\p{N}\s])/gu, '').replace(/(?:^|\s)[^\p{L}\p{N}\s](?=\s|$)/gu, ' ')
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
 
