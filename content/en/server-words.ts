@@ -19,6 +19,7 @@ import {
   accountMailWords,
   alarmWords,
   customerNewsWords,
+  heldMailWords,
   messageMailWords,
   notificationChangeWords,
   proofMailWords,
@@ -59,6 +60,7 @@ export const serverWords = {
     customerMailExample,
     customerNewsWords,
     leadMailWords,
+    heldMailWords,
     summaryMailWords,
   },
   /** What `sendQuoteNotification` gives. */
