@@ -9,6 +9,7 @@ import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
+import { type OwnerSeen, sendEmergency, watchOwner } from './strangers/watch-owner.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
 const { values: options } = parseArgs({
@@ -31,6 +32,9 @@ type Outcome = {
   leads: HonestLead[]
   pagesNotLoaded: number
   watched: Watched
+  owner: OwnerSeen
+  /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
+  rangAfterMs: number | undefined
   responses: Responses
   /** Violations found in the stored leads. */
   faults: string[]
@@ -40,6 +44,9 @@ type Outcome = {
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
+/** Attacks of the third round leave honest visitors no slower than that. */
+const slowestLeadMs = 3_000
+const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
 /** How long a visitor keeps trying. */
 const givesUpAfterMs = 60_000
 /** A machine that is not busy with something else starts a server on a new disk in less. */
@@ -87,6 +94,7 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await approveReview(server.url)
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
+  const owning = watchOwner(server.url, () => isOver)
   let isAttackOver = false
   const people = sendHonestLeads(server.url, random, {
     count: Number(options.visitors),
@@ -99,9 +107,11 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  const rangAfterMs = attack.finding === 'N4' ? await sendEmergency(server.url) : undefined
   isOver = true
   const watched = await watching
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, responses }
+  const owner = await owning
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, rangAfterMs, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -148,24 +158,33 @@ function report(all: readonly Outcome[]): string {
         'without photo',
         'machine slower',
         'slowest s',
+        'sign-in s',
+        'heard',
         'not ready s',
         'peak MB',
         'disk left MB',
       ],
-      ...all.map(({ attack, slowness, leads, watched }) => [
+      ...all.map(({ attack, slowness, leads, watched, owner }) => [
         `${attack.finding} ${attack.name}`,
         String(leads.length),
         String(lost(leads)),
         String(leads.filter(({ refusals }) => refusals.length > 0).length),
         String(leads.filter(({ photosLeftBehind }) => photosLeftBehind > 0).length),
         slowness.toFixed(1),
-        (Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs)) / 1000).toFixed(1),
+        (slowestOf(leads) / 1000).toFixed(1),
+        (owner.slowestSignInMs / 1000).toFixed(1),
+        String(owner.heard),
         (watched.notReadyMs / 1000).toFixed(1),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
       ]),
     ]),
     ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
+    ...all.flatMap(({ attack, rangAfterMs }) =>
+      rangAfterMs
+        ? [`${attack.finding}: the alarm of a real emergency rang after ${(rangAfterMs / 1000).toFixed(0)} s`]
+        : [],
+    ),
   ].join('\n')
 }
 
@@ -173,6 +192,9 @@ function describe(responses: Responses): string {
   const each = Object.entries(responses).map(([answer, times]) => `${answer} (${times})`)
   return each.join(', ') || 'nothing'
 }
+
+const slowestOf = (leads: readonly HonestLead[]) =>
+  Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))
 
 function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
@@ -184,6 +206,8 @@ function violationsOf({
   leads,
   pagesNotLoaded,
   watched,
+  owner,
+  rangAfterMs,
   responses,
   faults,
 }: Outcome): string[] {
@@ -193,7 +217,21 @@ function violationsOf({
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load while their visitors tried`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs * slowness ? [`not ready for ${watched.notReadyMs} ms`] : []),
     ...(attack.finding !== 'none' && !wasAnswered(responses) ? ['nothing was attacked'] : []),
+    ...(isThirdRound(attack) ? violationsOfThirdRound({ slowness, leads, owner }) : []),
+    ...(attack.finding === 'N4' && rangAfterMs === undefined ? ['a real emergency did not ring'] : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)
+}
+
+function violationsOfThirdRound({ slowness, leads, owner }: Pick<Outcome, 'slowness' | 'leads' | 'owner'>) {
+  const refused = leads.filter(({ refusals }) => refusals.length > 0).length
+  const slowest = slowestOf(leads)
+  return [
+    ...(refused > 0 ? [`${refused} leads were refused`] : []),
+    ...(slowest > slowestLeadMs * slowness ? [`a lead waited ${slowest} ms`] : []),
+    ...(owner.signInsRefused > 0 ? [`the owner could not sign in ${owner.signInsRefused} times`] : []),
+    ...(owner.socketsLost > 0 ? [`the panel lost its socket ${owner.socketsLost} times`] : []),
+    ...(owner.heard === 0 ? ['the panel heard of no quote'] : []),
+  ]
 }

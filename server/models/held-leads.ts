@@ -19,17 +19,17 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { isMuted } from './lead-promise.ts'
 
 /**
- * Leads of which people are not told one by one: what is suspicious, and what comes beyond the share of mails. One mail and one push
+ * Leads of which people are not told one by one, because more come than their share of mails. One mail and one push
  * tell of all of them, so that made-up leads do not use up the mails about real ones.
  */
 
 /**
- * How many leads have a mail of their own. The higher shares are for leads of networks from which nothing else came lately, so that
- * nobody uses them up alone.
+ * Up to how many mails lately a lead has one of its own. Suspicious ones only while hardly anything comes; the highest share is for
+ * leads of networks from which nothing else came lately, so that nobody uses it up alone.
  */
 export const ownMails = {
-  tenMinutes: { all: 20, newNetworks: 200 },
-  day: { all: 100, newNetworks: 500 },
+  tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },
+  day: { suspicious: 30, all: 100, newNetworks: 500 },
 } as const
 
 /** What decides who is told of a new lead, and how. `isNewNetwork`: nothing else came from the sender's network lately. */
@@ -66,8 +66,9 @@ export function isHeld(
   { isNewNetwork, mailed }: Pick<SubmissionFacts, 'isNewNetwork' | 'mailed'>,
 ): boolean {
   const isEmergency = kind !== 'Review' && stored.service === 'emergency'
-  if (isMuted({ ...stored, isEmergency })) return true
-  const share = isNewNetwork && stored.quarantineReasons.length === 0 ? 'newNetworks' : 'all'
+  const isSuspicious = isMuted({ ...stored, isEmergency })
+  const isNew = isNewNetwork && stored.quarantineReasons.length === 0
+  const share = isSuspicious ? 'suspicious' : isNew ? 'newNetworks' : 'all'
   return mailed.inTenMinutes >= ownMails.tenMinutes[share] || mailed.inDay >= ownMails.day[share]
 }
 
