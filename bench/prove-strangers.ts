@@ -9,6 +9,7 @@ import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
+import { sendEmergency } from './strangers/real-emergency.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
@@ -33,6 +34,8 @@ type Outcome = {
   pagesNotLoaded: number
   watched: Watched
   owner: OwnerSeen
+  /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
+  rangAfterMs: number | undefined
   responses: Responses
   /** Violations found in the stored leads. */
   faults: string[]
@@ -42,6 +45,9 @@ type Outcome = {
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
+/** Attacks of the third round leave honest visitors no slower than that. */
+const slowestLeadMs = 3_000
+const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
 /** How long a visitor keeps trying. */
 const givesUpAfterMs = 60_000
 /** A machine that is not busy with something else starts a server on a new disk in less. */
@@ -102,10 +108,11 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  const rangAfterMs = attack.finding === 'N4' ? await sendEmergency(server.url) : undefined
   isOver = true
   const watched = await watching
   const owner = await working
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, responses }
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, rangAfterMs, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -166,7 +173,7 @@ function report(all: readonly Outcome[]): string {
         String(leads.filter(({ refusals }) => refusals.length > 0).length),
         String(leads.filter(({ photosLeftBehind }) => photosLeftBehind > 0).length),
         slowness.toFixed(1),
-        inSeconds(Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))),
+        inSeconds(slowestOf(leads)),
         inSeconds(watched.notReadyMs),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
@@ -176,6 +183,11 @@ function report(all: readonly Outcome[]): string {
       ]),
     ]),
     ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
+    ...all.flatMap(({ attack, rangAfterMs }) =>
+      rangAfterMs
+        ? [`${attack.finding}: the alarm of a real emergency rang after ${(rangAfterMs / 1000).toFixed(0)} s`]
+        : [],
+    ),
   ].join('\n')
 }
 
@@ -188,6 +200,9 @@ function describe(responses: Responses): string {
   return each.join(', ') || 'nothing'
 }
 
+const slowestOf = (leads: readonly HonestLead[]) =>
+  Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))
+
 function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
 }
@@ -199,6 +214,7 @@ function violationsOf({
   pagesNotLoaded,
   watched,
   owner,
+  rangAfterMs,
   responses,
   faults,
 }: Outcome): string[] {
@@ -214,7 +230,18 @@ function violationsOf({
     ...(told.length + lost(leads) < leads.length
       ? [`the open screen was told of ${told.length} of ${leads.length} leads`]
       : []),
+    ...(isThirdRound(attack) ? violationsOfThirdRound({ slowness, leads }) : []),
+    ...(attack.finding === 'N4' && rangAfterMs === undefined ? ['a real emergency did not ring'] : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)
+}
+
+function violationsOfThirdRound({ slowness, leads }: Pick<Outcome, 'slowness' | 'leads'>) {
+  const refused = leads.filter(({ refusals }) => refusals.length > 0).length
+  const slowest = slowestOf(leads)
+  return [
+    ...(refused > 0 ? [`${refused} leads were refused`] : []),
+    ...(slowest > slowestLeadMs * slowness ? [`a lead waited ${slowest} ms`] : []),
+  ]
 }

@@ -168,6 +168,7 @@ export async function openContext({
   const services = modelServices({
     config,
     database,
+    disk,
     keys,
     store,
     uploads,

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
+import { costlyDocuments, floodEmergencies, floodLeads } from './networks.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
@@ -77,6 +78,21 @@ export const attacks: readonly Attack[] = [
         ),
       )
     },
+  },
+  {
+    finding: 'N1',
+    name: 'documents that are costly to validate',
+    run: ({ url, publicApiKey: key, signal }) => costlyDocuments({ url, key, signal }),
+  },
+  {
+    finding: 'N2',
+    name: '80 made-up leads a second of one /48',
+    run: ({ url, publicApiKey: key, signal }) => floodLeads({ url, key, signal }),
+  },
+  {
+    finding: 'N4',
+    name: '70 made-up emergencies of one /48',
+    run: ({ url, publicApiKey: key, signal }) => floodEmergencies({ url, key, signal }),
   },
 ]
 

@@ -100,9 +100,15 @@ export type ModelServices = {
     /** Whether a backup is made every night. */
     backsUpNightly(): Promise<boolean>
   }
-  /** Form tokens: what makes a submission suspicious. */
+  /** What makes a submission suspicious, and who sent it. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
+    /** Digests that only this server can make: of the guest, of the address, and of the widest network that it is in. */
+    senderKeys(
+      visitor: Extract<Actor, { kind: 'visitor' }>,
+    ): [guest: string, address: string, network: string]
+    /** Whether the disk of the database has room for suspicious submissions. */
+    takesSuspicious(): Promise<boolean>
   }
   /** The facts about the business as saved last, in memory; the built-in ones while nobody has saved any. */
   profile(): BusinessProfile

@@ -111,7 +111,7 @@ async function mailCleared({ lead: { kind, stored }, changes, next, context }: C
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
   const facts = await readLeadFacts(tx)
-  if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, now)))
+  if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, context)))
     await confirmRequest({ kind, stored: cleared }, context)
 }
 
