@@ -64,7 +64,7 @@ const screens = [
 ]
 
 /** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
-const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Web address'])
+const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Web', 'address'])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
   const headers = /login|password|setup|invitation/.test(path) ? {} : await ownerCookie(lantern)
