@@ -9,6 +9,7 @@ import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
+import { type PlainForms, sendPlainForms } from './strangers/plain-forms.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     visitors: { type: 'string', default: '4' },
     port: { type: 'string', default: '3280' },
     disk: { type: 'string', default: '900' },
+    slowest: { type: 'string', default: '3' },
   },
 })
 
@@ -33,6 +35,7 @@ type Outcome = {
   pagesNotLoaded: number
   watched: Watched
   owner: OwnerSeen
+  plain: PlainForms
   responses: Responses
   /** Violations found in the stored leads. */
   faults: string[]
@@ -90,7 +93,10 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
   let isAttackOver = false
-  const working = ownerBeside(server.url, () => isOver)
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  const working = ownerBeside(server.url, () => isOver, resolve)
+  await Promise.race([opened, working])
+  const withoutScript = sendPlainForms(server.url, () => isAttackOver)
   const people = sendHonestLeads(server.url, random, {
     count: Number(options.visitors),
     givesUpAfterMs: givesUpAfterMs * slowness,
@@ -102,10 +108,11 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  const plain = await withoutScript
   isOver = true
   const watched = await watching
   const owner = await working
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, responses }
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, plain, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -155,21 +162,25 @@ function report(all: readonly Outcome[]): string {
         'not ready s',
         'peak MB',
         'disk left MB',
+        'without script',
+        'slowest s',
         'sign-in s',
         'live s',
         'owner refused',
       ],
-      ...all.map(({ attack, slowness, leads, watched, owner }) => [
+      ...all.map(({ attack, slowness, leads, watched, owner, plain }) => [
         `${attack.finding} ${attack.name}`,
         String(leads.length),
         String(lost(leads)),
         String(leads.filter(({ refusals }) => refusals.length > 0).length),
         String(leads.filter(({ photosLeftBehind }) => photosLeftBehind > 0).length),
         slowness.toFixed(1),
-        inSeconds(Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))),
+        inSeconds(slowestOf(leads)),
         inSeconds(watched.notReadyMs),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
+        `${plain.storedAfterMs.length}/${plain.storedAfterMs.length + plain.failures.length}`,
+        inSeconds(Math.max(0, ...plain.storedAfterMs)),
         inSeconds(Math.max(0, ...owner.signIns)),
         inSeconds(Math.max(0, ...owner.becameLive)),
         String(owner.failures.length),
@@ -188,6 +199,11 @@ function describe(responses: Responses): string {
   return each.join(', ') || 'nothing'
 }
 
+/** In milliseconds, of those that were stored. */
+function slowestOf(leads: readonly HonestLead[]): number {
+  return Math.max(0, ...leads.flatMap(({ storedAfterMs }) => storedAfterMs ?? []))
+}
+
 function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
 }
@@ -199,9 +215,11 @@ function violationsOf({
   pagesNotLoaded,
   watched,
   owner,
+  plain,
   responses,
   faults,
 }: Outcome): string[] {
+  const slowest = slowestOf(leads)
   const told = leads.filter(({ acknowledged }) => [...acknowledged].some((id) => owner.heard.has(id)))
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
@@ -209,6 +227,9 @@ function violationsOf({
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load while their visitors tried`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs * slowness ? [`not ready for ${watched.notReadyMs} ms`] : []),
     ...(attack.finding !== 'none' && !wasAnswered(responses) ? ['nothing was attacked'] : []),
+    ...(slowest > Number(options.slowest) * 1_000 * slowness ? [`a lead took ${slowest.toFixed(0)} ms`] : []),
+    ...plain.failures.map((failure) => `a form without script was ${failure}`),
+    ...(plain.storedAfterMs.length === 0 ? ['no form without script was stored'] : []),
     ...owner.failures.map((failure) => `the owner was refused: ${failure}`),
     ...(owner.signIns.length === 0 ? ['the owner did not sign in'] : []),
     ...(told.length + lost(leads) < leads.length
