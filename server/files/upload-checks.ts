@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
+import type { uploads } from '#server/schema/files.ts'
 import { busy, noRoom, partsOf, refuseUpload, type UploadRefusal } from './file-rules.ts'
 import type { FileStore, ScratchFile } from './file-store.ts'
 import {
@@ -10,7 +11,11 @@ import {
   prepareAttachment,
 } from './prepare-attachment.ts'
 import { runImageTask } from './run-image-task.ts'
-import type { Upload } from './uploads.ts'
+
+type Upload = Pick<
+  typeof uploads.$inferSelect,
+  'id' | 'key' | 'name' | 'guestId' | 'network' | 'declaredSize' | 'partSize'
+>
 
 type Checked = Result<PreparedAttachment & { sha256: string }, UploadRefusal>
 
