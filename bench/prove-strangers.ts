@@ -9,6 +9,7 @@ import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
+import { type PlainForms, sendPlainForms } from './strangers/plain-forms.ts'
 import { sendEmergency } from './strangers/real-emergency.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     visitors: { type: 'string', default: '4' },
     port: { type: 'string', default: '3280' },
     disk: { type: 'string', default: '900' },
+    slowest: { type: 'string', default: '3' },
   },
 })
 
@@ -34,6 +36,7 @@ type Outcome = {
   pagesNotLoaded: number
   watched: Watched
   owner: OwnerSeen
+  plain: PlainForms
   /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
   rangAfterMs: number | undefined
   responses: Responses
@@ -96,7 +99,10 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
   let isAttackOver = false
-  const working = ownerBeside(server.url, () => isOver)
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  const working = ownerBeside(server.url, () => isOver, resolve)
+  await Promise.race([opened, working])
+  const withoutScript = sendPlainForms(server.url, () => isAttackOver)
   const people = sendHonestLeads(server.url, random, {
     count: Number(options.visitors),
     givesUpAfterMs: givesUpAfterMs * slowness,
@@ -108,11 +114,12 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  const plain = await withoutScript
   const rangAfterMs = attack.finding === 'N4' ? await sendEmergency(server.url) : undefined
   isOver = true
   const watched = await watching
   const owner = await working
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, rangAfterMs, responses }
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, plain, rangAfterMs, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -162,11 +169,13 @@ function report(all: readonly Outcome[]): string {
         'not ready s',
         'peak MB',
         'disk left MB',
+        'without script',
+        'slowest s',
         'sign-in s',
         'live s',
         'owner refused',
       ],
-      ...all.map(({ attack, slowness, leads, watched, owner }) => [
+      ...all.map(({ attack, slowness, leads, watched, owner, plain }) => [
         `${attack.finding} ${attack.name}`,
         String(leads.length),
         String(lost(leads)),
@@ -177,6 +186,8 @@ function report(all: readonly Outcome[]): string {
         inSeconds(watched.notReadyMs),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
+        `${plain.storedAfterMs.length}/${plain.storedAfterMs.length + plain.failures.length}`,
+        inSeconds(Math.max(0, ...plain.storedAfterMs)),
         inSeconds(Math.max(0, ...owner.signIns)),
         inSeconds(Math.max(0, ...owner.becameLive)),
         String(owner.failures.length),
@@ -200,8 +211,10 @@ function describe(responses: Responses): string {
   return each.join(', ') || 'nothing'
 }
 
-const slowestOf = (leads: readonly HonestLead[]) =>
-  Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))
+/** In milliseconds, of those that were stored. */
+function slowestOf(leads: readonly HonestLead[]): number {
+  return Math.max(0, ...leads.flatMap(({ storedAfterMs }) => storedAfterMs ?? []))
+}
 
 function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
@@ -214,10 +227,12 @@ function violationsOf({
   pagesNotLoaded,
   watched,
   owner,
+  plain,
   rangAfterMs,
   responses,
   faults,
 }: Outcome): string[] {
+  const slowest = slowestOf(leads)
   const told = leads.filter(({ acknowledged }) => [...acknowledged].some((id) => owner.heard.has(id)))
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
@@ -225,6 +240,9 @@ function violationsOf({
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load while their visitors tried`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs * slowness ? [`not ready for ${watched.notReadyMs} ms`] : []),
     ...(attack.finding !== 'none' && !wasAnswered(responses) ? ['nothing was attacked'] : []),
+    ...(slowest > Number(options.slowest) * 1_000 * slowness ? [`a lead took ${slowest.toFixed(0)} ms`] : []),
+    ...plain.failures.map((failure) => `a form without script was ${failure}`),
+    ...(plain.storedAfterMs.length === 0 ? ['no form without script was stored'] : []),
     ...owner.failures.map((failure) => `the owner was refused: ${failure}`),
     ...(owner.signIns.length === 0 ? ['the owner did not sign in'] : []),
     ...(told.length + lost(leads) < leads.length

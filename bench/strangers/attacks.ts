@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { costlyDocuments, floodEmergencies, floodLeads } from './documents-and-leads.ts'
 import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
-import { costlyDocuments, floodEmergencies, floodLeads } from './networks.ts'
+import { guessPasswords, holdSockets, promiseFiles } from './networks.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
@@ -22,6 +23,8 @@ export type Responses = Record<string, number>
 
 /** Several, so that limits by address alone are not enough. */
 const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)
+
+const manyNetworks = Array.from({ length: 32 }, (_, index) => `198.18.${index}.1`)
 
 /** All of them, by the finding that each repeats. */
 export const attacks: readonly Attack[] = [
@@ -93,6 +96,26 @@ export const attacks: readonly Attack[] = [
     finding: 'N4',
     name: '70 made-up emergencies of one /48',
     run: ({ url, publicApiKey: key, signal }) => floodEmergencies({ url, key, signal }),
+  },
+  {
+    finding: 'N5',
+    name: 'guessed passwords from a /48',
+    run: ({ url, signal }) => guessPasswords(url, { signal }),
+  },
+  {
+    finding: 'N6',
+    name: 'files that are promised and not sent, from a /48',
+    run: ({ url, signal }) => promiseFiles(url, { signal }),
+  },
+  {
+    finding: 'N7',
+    name: 'costly pictures from 32 networks',
+    run: ({ url, signal }) => floodImages(url, { signal, addresses: manyNetworks }),
+  },
+  {
+    finding: 'N10',
+    name: 'sockets of 35 networks of a /48',
+    run: ({ url, signal }) => holdSockets(url, { signal }),
   },
 ]
 

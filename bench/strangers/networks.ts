@@ -1,151 +1,88 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { readQuotePage } from '../quote-form.ts'
+import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 
-/** Attacks from one machine that has a whole IPv6 /48: 65,536 networks by which limits by address alone would count. */
+/** Attacks from thousands of addresses: one rented machine may have a whole IPv6 /48. */
 
-type Attack = { url: string; key: string; signal: AbortSignal }
-/** How often each kind of response came. */
-type Responses = Record<string, number>
+type Attack = Readonly<{ signal: AbortSignal }>
 
-const networkOf = (index: number) => `2001:db8:7:${(index % 65_536).toString(16)}::1`
+/** Each in another /64 of one /48. */
+export const addressOf = (index: number) => `2001:db8:1:${(index & 0xffff).toString(16)}::1`
 
-/** Calls `send` so many times a second, however long each takes, and counts the responses. */
-async function atRate(
-  perSecond: number,
-  signal: AbortSignal,
-  send: (index: number) => Promise<string | number>,
-) {
-  const responses: Responses = {}
-  const underWay: Promise<void>[] = []
-  for (let index = 0; !signal.aborted; index += 1) {
-    const sent = send(index).then(
-      (response) => {
-        responses[response] = (responses[response] ?? 0) + 1
-      },
-      () => {
-        if (!signal.aborted) responses.broken = (responses.broken ?? 0) + 1
-      },
-    )
-    underWay.push(sent)
-    await pause(1_000 / perSecond, undefined, { signal }).catch(() => undefined)
+/** Begins `perSecond` pieces of work a second until the signal aborts, and waits for all. */
+export async function atRate(perSecond: number, signal: AbortSignal, work: (index: number) => Promise<void>) {
+  const begun: Promise<void>[] = []
+  const start = performance.now()
+  while (!signal.aborted) {
+    while (begun.length < ((performance.now() - start) / 1_000) * perSecond) begun.push(work(begun.length))
+    await pause(10)
   }
-  await Promise.all(underWay)
-  return responses
+  await Promise.all(begun)
 }
 
-async function post({ url, key, signal }: Attack, address: string, body: string): Promise<number> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(key && { 'x-api-key': key }),
-      'x-forwarded-for': address,
-    },
-    body,
-    signal,
+/** N5: 40 sign-ins a second, each with another made-up account. */
+export async function guessPasswords(site: string, { signal }: Attack): Promise<Statuses> {
+  const statuses: Statuses = {}
+  await atRate(40, signal, async (index) => {
+    const response = await fetch(`${site}/admin/login`, {
+      method: 'POST',
+      headers: { origin: site, 'x-forwarded-for': addressOf(index) },
+      body: new URLSearchParams({ email: `made-up-${index}@example.com`, password: 'Guessed-Horse-1' }),
+      redirect: 'manual',
+      signal,
+    }).catch(() => undefined)
+    await response?.arrayBuffer().catch(() => undefined)
+    const status = response?.status ?? 'broken'
+    statuses[status] = (statuses[status] ?? 0) + 1
   })
-  await response.arrayBuffer()
-  return response.status
+  return statuses
 }
 
-const repeated = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
+/** N6: opens uploads of 10 MB, then of less, and sends no byte of any. */
+export async function promiseFiles(site: string, { signal }: Attack): Promise<Statuses> {
+  const { statuses, open } = stranger(site, { key: await publicKeyOf(site), signal })
+  const sizes = [10, 5, 1].map((megabytes) => megabytes * 1024 * 1024)
+  await atRate(60, signal, async (index) => {
+    await open(addressOf(index), sizes[index % sizes.length] ?? 0)
+  })
+  return statuses
+}
 
-/** 450 fields in 4 KB, each compared with each: 27 to 46 ms of validation. */
-const equalLists = repeated(150, 'listReviews { items { id } }')
+const networks = 35
+const perNetwork = 20
 
-/** Within the limits of a visitor, and another text each time, so that it is in no cache. */
-const withinLimits = (index: number) => `query Q${index} { listReviews { ${repeated(140, 'items { id }')} } }`
-
-/**
- * N1: 40 documents a second of one address without a key, 40 with the key from many networks within the limits, and 80 messages
- * a second over four sockets.
- */
-export async function costlyDocuments(attack: Attack): Promise<Responses> {
-  const { url, key, signal } = attack
-  const [without, within, sockets] = await Promise.all([
-    atRate(40, signal, () =>
-      post({ ...attack, key: '' }, '198.51.100.66', JSON.stringify({ query: `{ ${equalLists} }` })),
-    ),
-    atRate(40, signal, (index) =>
-      post(attack, networkOf(index), JSON.stringify({ query: withinLimits(index) })),
-    ),
-    Promise.all([0, 1, 2, 3].map((index) => talkCostly(url, key, { index, signal }))),
-  ])
-  return {
-    ...named('without key', without),
-    ...named('with key', within),
-    'sockets closed': sockets.reduce((sum, closed) => sum + closed, 0),
+/** N10: 35 networks hold as many sockets as each may, and open them anew whenever they are closed. */
+export async function holdSockets(site: string, { signal }: Attack): Promise<Statuses> {
+  const key = await publicKeyOf(site)
+  const statuses: Statuses = {}
+  const note = (what: string) => {
+    statuses[what] = (statuses[what] ?? 0) + 1
   }
-}
-
-const named = (what: string, responses: Responses): Responses =>
-  Object.fromEntries(Object.entries(responses).map(([response, times]) => [`${what} ${response}`, times]))
-
-/** Sends 20 documents a second over one socket, and opens it again when it is closed; gives how often it was. */
-async function talkCostly(
-  url: string,
-  key: string,
-  { index, signal }: { index: number; signal: AbortSignal },
-) {
-  let closed = 0
-  for (let round = 0; !signal.aborted; round += 1) {
-    const headers = { 'x-forwarded-for': networkOf(index) }
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers })
-    const { promise: over, resolve } = Promise.withResolvers<void>()
-    socket.on('error', () => resolve())
-    socket.on('close', () => resolve())
-    socket.on('open', () =>
-      socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-api-key': key } })),
-    )
-    let sent = 0
-    const timer = setInterval(() => {
-      if (socket.readyState !== WebSocket.OPEN) return
-      sent += 1
-      const query = `{ ${equalLists} }`
-      socket.send(JSON.stringify({ type: 'subscribe', id: `${round}-${sent}`, payload: { query } }))
-    }, 50)
-    signal.addEventListener('abort', () => socket.terminate(), { once: true })
-    await over
-    clearInterval(timer)
-    if (!signal.aborted) closed += 1
-    await pause(500, undefined, { signal }).catch(() => undefined)
-  }
-  return closed
-}
-
-const createMessage =
-  'mutation ($input: CreateMessageInput!, $submission: SubmissionInput) { createMessage(input: $input, submission: $submission) { id } }'
-
-/** A form that is sent within 2 s of opening would be suspicious. */
-const formAgeMs = 2_100
-
-/** Sends made-up messages, each other words, with the honest form's token. */
-async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp): Promise<Responses> {
-  const { formToken } = readQuotePage(await (await fetch(attack.url)).text())
-  await pause(formAgeMs)
-  return atRate(perSecond, attack.signal, async (index) => {
-    if (index >= most) return 'done'
-    const mark = randomUUID()
-    const input = {
-      name: `Mallory ${index}`,
-      email: `${mark}@example.org`,
-      phone: '(713) 555-0199',
-      service,
-      message: `Made up. ${mark}`,
+  const hold = async (index: number) => {
+    while (!signal.aborted) {
+      await openSocket(index)
+      await pause(200, undefined, { signal }).catch(() => undefined)
     }
-    const variables = { input, submission: { formToken, idempotencyKey: mark, trap: '' } }
-    return post(attack, networkOf(index), JSON.stringify({ query: createMessage, variables }))
-  })
+  }
+  /** Resolves when it has ended. */
+  function openSocket(index: number): Promise<void> {
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    const socket = new WebSocket(`${site.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { 'x-forwarded-for': addressOf(index) },
+    })
+    const leave = () => socket.terminate()
+    signal.addEventListener('abort', leave)
+    socket.on('open', () => {
+      note('socket')
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-api-key': key } }))
+    })
+    socket.on('error', ({ message }) => signal.aborted || note(message))
+    socket.on('close', () => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    })
+    return ended
+  }
+  await Promise.all(Array.from({ length: networks * perNetwork }, (_, index) => hold(index % networks)))
+  return statuses
 }
-
-type MadeUp = { service: string; perSecond: number; most: number }
-
-/** N2: 80 made-up leads a second, each from a /64 of its own. */
-export const floodLeads = (attack: Attack) =>
-  madeUpLeads(attack, { service: 'access-control', perSecond: 80, most: Number.POSITIVE_INFINITY })
-
-/** N4: 70 made-up emergencies. */
-export const floodEmergencies = (attack: Attack) =>
-  madeUpLeads(attack, { service: 'emergency', perSecond: 20, most: 70 })
