@@ -193,8 +193,9 @@ function describe(responses: Responses): string {
   return each.join(', ') || 'nothing'
 }
 
-const slowestOf = (leads: readonly HonestLead[]) =>
-  Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))
+function slowestOf(leads: readonly HonestLead[]): number {
+  return Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))
+}
 
 function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length

@@ -52,11 +52,12 @@ async function post({ url, key, signal }: Attack, address: string, body: string)
 
 const repeated = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
 
-/** 450 fields in 4 KB, each compared with each: 27 to 46 ms of validation. */
+/** 450 fields in 4 KB, each compared with each: 27 ms of validation. */
 const equalLists = repeated(150, 'listReviews { items { id } }')
 
 /** Within the limits of a visitor, and another text each time, so that it is in no cache. */
-const withinLimits = (index: number) => `query Q${index} { listReviews { ${repeated(140, 'items { id }')} } }`
+const withinLimits = (index: number) =>
+  `query Q${index} { listReviews { ${repeated(40, 'items { id name rating title comment service }')} } }`
 
 /**
  * N1: 40 documents a second of one address without a key, 40 with the key from many networks within the limits, and 80 messages
@@ -96,12 +97,16 @@ async function talkCostly(
     const { promise: over, resolve } = Promise.withResolvers<void>()
     socket.on('error', () => resolve())
     socket.on('close', () => resolve())
+    let isAcknowledged = false
+    socket.on('message', (data) => {
+      isAcknowledged ||= String(data).includes('connection_ack')
+    })
     socket.on('open', () =>
       socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-api-key': key } })),
     )
     let sent = 0
     const timer = setInterval(() => {
-      if (socket.readyState !== WebSocket.OPEN) return
+      if (!isAcknowledged || socket.readyState !== WebSocket.OPEN) return
       sent += 1
       const query = `{ ${equalLists} }`
       socket.send(JSON.stringify({ type: 'subscribe', id: `${round}-${sent}`, payload: { query } }))
