@@ -56,7 +56,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, quote) => enqueue(tx, [reviewRequestDelivery(quote)]),
+      enqueueReviewRequest: (tx, quote, askedAt) => enqueue(tx, [reviewRequestDelivery(quote, askedAt)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)

@@ -58,7 +58,7 @@ export type ModelServices = {
     /** Nobody is told of a lead: the demonstration's people are made up. */
     isSilent?: true
     /** Asks a customer for a review, by one mail ever. */
-    enqueueReviewRequest(tx: Transaction, quote: StoredQuote): Promise<void>
+    enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     /**
      * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
      * that is committed.

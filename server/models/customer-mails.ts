@@ -156,7 +156,8 @@ async function mailDone(change: Change): Promise<Columns> {
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
   const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
-  await sendLater(change, { ...customerMail(change), about: 'done', review })
+  const askedAt = asked && { askedAt: context.now.toISOString() }
+  await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
   return asked ?? {}
 }
 

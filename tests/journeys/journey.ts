@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import pg from 'pg'
 import { owner } from './owner.ts'
-import { siteOf } from './start-server.ts'
+import { dataDirOf, siteOf } from './start-server.ts'
 
 let addresses = 0
 
@@ -269,3 +271,12 @@ export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
 
 /** The headline of a request that waits: the promise, whenever that is. */
 export const promised = /^We’ll call you (?:.+ )?by \d/
+
+/** So long that everybody on this server has to enter their password again. */
+export async function expireStepUp() {
+  const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
+  const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
+  await client.connect()
+  await client.query(`update sessions set confirmed_at = now() - interval '10 minutes'`)
+  await client.end()
+}

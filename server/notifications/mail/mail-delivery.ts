@@ -90,7 +90,8 @@ export async function composeMail(
     words: reader.words,
     links: {
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
-      invitation: () => links.invitationOf({ quoteId: subjectId, askedAt: createdAt }),
+      invitation: (askedAt) =>
+        links.invitationOf({ quoteId: subjectId, askedAt: askedAt ? new Date(askedAt) : createdAt }),
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
