@@ -238,7 +238,7 @@ export async function fillQuote(page: Page, person: ReturnType<typeof someone>) 
 export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Service', { exact: true }).selectOption('automotive')
   await page.getByLabel('What happened, and where').fill('Keys locked in a 2019 F-150 at Memorial Park.')
