@@ -57,7 +57,7 @@ test('the number that customers call needs the password, and nothing that was ty
   await number.fill('(713) 555-0999')
   await expireStepUp()
   await page.getByRole('button', { name: 'Save profile' }).click()
-  const again = page.getByRole('group', { name: 'Is it still you?' })
+  const again = page.getByRole('group', { name: 'Confirm it’s you' })
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await again.getByRole('link', { name: 'Cancel' }).click()
