@@ -217,7 +217,7 @@ await sideBySide(
     vitest('rules'),
   ],
 )
-const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H1b,H2,M4']
+const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H1b,H2,M4,N1,N2']
 // The proofs mostly wait for leases and mails, so they hardly slow the tests down. Journeys come last and alone: browsers that share
 // two processors with the tests answer late.
 await sideBySide(

@@ -9,7 +9,8 @@ type Attack = { url: string; key: string; signal: AbortSignal }
 /** How often each kind of response came. */
 type Responses = Record<string, number>
 
-const networkOf = (index: number) => `2001:db8:7:${(index % 65_536).toString(16)}::1`
+/** A /64 of it; neighbors in time are in different /56. */
+const networkOf = (index: number) => `2001:db8:7:${((index * 257) % 65_536).toString(16)}::1`
 
 /** Calls `send` so many times a second, however long each takes, and counts the responses. */
 async function atRate(

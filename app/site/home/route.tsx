@@ -56,7 +56,7 @@ const CreateQuote = graphql(`
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { run } = context.get(servicesContext)
+  const { runAsGuest } = context.get(servicesContext)
   const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
     await postedForm(request),
     request,
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
-  const result = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
+  const result = await runAsGuest(CreateQuote, { input: { ...values, fileUrls }, submission })
   const receiptOf = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
     createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
   return postResponse(result, receiptOf, { values, failed })
