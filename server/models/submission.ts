@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { promisedMinutes } from '#content/promise-rules.ts'
 import type { CreateContext, Row, Submission } from '#server/data-service/model.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
 import { networkKeys } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import { countOnConflict } from '#server/limits/rate-limit.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { countOwnMails, type SubmissionFacts } from './held-leads.ts'
 import { isMuted } from './lead-promise.ts'
 
@@ -221,6 +222,25 @@ async function rowOf<Stored extends Row>(
     .where(eq(table.id, id))
   // Drizzle cannot name the row of a table that is a type parameter.
   return row as Stored
+}
+
+const hourMs = 3_600_000
+
+/** Forgets who sent what is older than a day; call it now and then. */
+export async function forgetSenders(db: Queryable, now = new Date()): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  for (const table of [quotes, messages, reviews])
+    await db
+      .update(table)
+      .set({ senderKeys: [] })
+      .where(
+        and(
+          lt(table.submittedAt, before(24)),
+          // What is older was forgotten when it was a day old; a server may have been off for a month.
+          gt(table.submittedAt, before(40 * 24)),
+          sql`${table.senderKeys} <> '{}'`,
+        ),
+      )
 }
 
 /** Why a submission is suspicious. Stored with it and shown to staff, who may say that it is not. */
