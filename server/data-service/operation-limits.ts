@@ -177,7 +177,7 @@ export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   const { selections, repeats } = countSelections(document)
   const [mostSelections, mostRepeats] = [limitFor(actor, limits.selections), limitFor(actor, limits.repeats)]
   if (selections > mostSelections || repeats > mostRepeats)
-    return over({ reason: 'tooManyFields', facts: { most: mostSelections, mostRepeats } })
+    return over({ reason: 'tooManyFields', facts: { most: mostSelections, times: mostRepeats } })
   return undefined
 }
 

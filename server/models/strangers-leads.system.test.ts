@@ -140,6 +140,15 @@ test('who knows a customer’s words is not given their request, and learns noth
   expect(answers.at(-1)).toBe(429)
 })
 
+test('a second press of a form without script, before the browser has a cookie, is the same request', async () => {
+  await using lantern = await testLantern()
+  const send = () => call(lantern, CreateQuote, { input: dana, submission: {} })
+  expect(createdQuote(await send())).toEqual(createdQuote(await send()))
+  await lantern.db.update(quotes).set({ submittedAt: new Date(Date.now() - 2 * minuteMs) })
+  await send()
+  expect(await lantern.db.$count(quotes)).toBe(2)
+})
+
 test('a retry with the same key is the same request from whatever browser', async () => {
   await using lantern = await testLantern()
   const submission = filledForm(lantern.secret)

@@ -6,6 +6,7 @@ import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern 
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
+import { forgetSenders } from './submission.ts'
 
 /** What a quote proves in its own test holds for the other two as well. */
 const kinds = [
@@ -94,6 +95,16 @@ test('an address is counted over all forms: one of many after five, told to wait
     (row) => row.quarantineReasons[0] === 'many',
   )
   expect(marked).toHaveLength(27)
+})
+
+test('who sent something is forgotten after a day', async () => {
+  await using lantern = await testLantern()
+  await send(lantern, kinds[0])
+  const keys = async () => (await lantern.db.select().from(messages))[0]?.senderKeys.length
+  await forgetSenders(lantern.db)
+  expect(await keys()).toBe(3)
+  await forgetSenders(lantern.db, new Date(Date.now() + 25 * 3_600_000))
+  expect(await keys()).toBe(0)
 })
 
 test('staff are not counted and never suspicious', async () => {

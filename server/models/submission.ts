@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { promisedMinutes } from '#content/promise-rules.ts'
 import type { CreateContext, Row, Submission } from '#server/data-service/model.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
 import { networkKeys } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import { countOnConflict } from '#server/limits/rate-limit.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { countOwnMails, type SubmissionFacts } from './held-leads.ts'
 import { isMuted } from './lead-promise.ts'
 
@@ -82,7 +83,10 @@ export async function takeSubmission<Stored extends Row>(
   }
   // Pipelined: one round trip.
   const [found, recipients, mailed] = await Promise.all([
-    findDuplicate(tx, table, { hash, submission, now, of: senderKeys.slice(0, 1), networks }),
+    findDuplicate(tx, table, {
+      ...{ hash, submission, now, networks },
+      ...{ of: senderKeys.slice(0, 1), justNowOf: senderKeys.slice(1, 2) },
+    }),
     readLeadFacts(tx),
     countOwnMails(tx, now),
   ])
@@ -124,6 +128,9 @@ const limitKey = (network: string) => `submission:${network}`
 /** How long the same content counts as a repeat, whatever its key: until somebody should have called. */
 const sameSubmissionMinutes = promisedMinutes
 
+/** Between two presses of one button. */
+const doublePressMs = 60_000
+
 /** The row of a repeated submission, and the counts of its sender's networks; null for what was not asked. */
 type Found = {
   duplicateId: string | null
@@ -138,15 +145,16 @@ const lockContent: PreparedStatement = {
 /**
  * Finds a duplicate and counts the sender in one statement, which saves a round trip. `$1`: content hash, or null to look for no
  * duplicate; `$2`: idempotency key; `$3`: since when the same content of the senders `$4` (null: anybody) is a repeat; `$5`: keys of the networks'
- * limits, from narrow to wide, so that nobody waits for each other in a circle; `$6`: their window in seconds. A repeat is not
- * counted.
+ * limits, from narrow to wide, so that nobody waits for each other in a circle; `$6`: their window in seconds; `$7`, `$8`: the same
+ * as `$3` and `$4`, for a double press. A repeat is not counted.
  */
 const findDuplicateAndCount = (table: SubmissionTable): PreparedStatement => ({
   name: `find and count ${getTableName(table)}`,
   text: `
     with duplicate as (
       select id from ${getTableName(table)}
-      where content_hash = $1 and (idempotency_key = $2 or submitted_at > $3 and ($4::text[] is null or sender_keys && $4))
+      where content_hash = $1 and (idempotency_key = $2 or submitted_at > $3 and ($4::text[] is null or sender_keys && $4)
+        or submitted_at > $7 and sender_keys && $8::text[])
       order by submitted_at desc limit 1
     ), counted as (
       insert into rate_limits as counter (key, count, window_ends_at)
@@ -163,13 +171,14 @@ export async function wasStored(
   table: SubmissionTable,
   { hash, of, now }: { hash: string; of: readonly string[] | null; now: Date },
 ): Promise<boolean> {
-  const found = await findDuplicate(tx, table, { hash, submission: {}, now, of, networks: [] })
+  const found = await findDuplicate(tx, table, { hash, submission: {}, now, of, justNowOf: [], networks: [] })
   return found.duplicateId !== null
 }
 
 /**
  * The row of which this submission is a repeat: the same key and content at any time (a retry, a double click), or the same
- * content of the same guest a short time ago (a form without script has no key). Anything else is a new submission: a corrected
+ * content of the same guest a short time ago (a form without script has no key), or of the same address just now (a second press
+ * before the browser has the guest's cookie). Anything else is a new submission: a corrected
  * phone number is never lost, and who knows what somebody sent is not given theirs. Waits for a duplicate that is being stored
  * right now.
  */
@@ -181,10 +190,11 @@ async function findDuplicate(
     submission: Submission | undefined
     now: Date
     of: readonly string[] | null
+    justNowOf: readonly string[]
     networks: readonly string[]
   },
 ): Promise<Found> {
-  const { hash, submission, now, of, networks } = asked
+  const { hash, submission, now, of, justNowOf, networks } = asked
   // A statement of its own: only one that begins after the wait sees the row of the duplicate.
   if (submission) await pipelineQuery(tx, runPrepared(tx, lockContent, [hash]))
   const [found] = await runPrepared<Found>(tx, findDuplicateAndCount(table), [
@@ -194,6 +204,8 @@ async function findDuplicate(
     of,
     networks.map(limitKey),
     windowSeconds,
+    new Date(now.getTime() - doublePressMs),
+    justNowOf,
   ])
   if (!found) throw new Error('Looking for a duplicate returned no row')
   return found
@@ -210,6 +222,25 @@ async function rowOf<Stored extends Row>(
     .where(eq(table.id, id))
   // Drizzle cannot name the row of a table that is a type parameter.
   return row as Stored
+}
+
+const hourMs = 3_600_000
+
+/** Forgets who sent what is older than a day; call it now and then. */
+export async function forgetSenders(db: Queryable, now = new Date()): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  for (const table of [quotes, messages, reviews])
+    await db
+      .update(table)
+      .set({ senderKeys: [] })
+      .where(
+        and(
+          lt(table.submittedAt, before(24)),
+          // What is older was forgotten when it was a day old; a server may have been off for a month.
+          gt(table.submittedAt, before(40 * 24)),
+          sql`${table.senderKeys} <> '{}'`,
+        ),
+      )
 }
 
 /** Why a submission is suspicious. Stored with it and shown to staff, who may say that it is not. */

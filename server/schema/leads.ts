@@ -24,7 +24,8 @@ const submissionColumns = () => ({
   contentHash: text(),
   /**
    * Keyed digests of the guest and of the networks that sent it, from narrow to wide: whose repeat it is, and whose alarms ring.
-   * They say nothing without the server's secret.
+   * They say nothing without the server's secret, and go
+   * after a day.
    */
   senderKeys: text().array().notNull().default([]),
 })
