@@ -32,7 +32,7 @@ for (const [path, field] of [
       expect(await topOf(page.getByRole('main').getByRole('link', { name: /^Call/ }).first())).toBeLessThan(
         700,
       )
-      for (const name of ['Two lines', 'Business hours', 'Service areas', 'Why trust us', 'Where we drive'])
+      for (const name of ['Call us', 'Business hours', 'Service areas', 'Why trust us', 'Where we drive'])
         expect(await topOf(page.getByRole('heading', { name, exact: true })), name).toBeGreaterThan(send)
     }
   })
