@@ -57,7 +57,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { run, flash } = context.get(servicesContext)
+  const { runAsGuest, flash } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
   const result = await runAsGuest(CreateReview, {
