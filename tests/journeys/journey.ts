@@ -19,7 +19,7 @@ const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 const answerAbandoned = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 
 /**
- * A test on its worker's server, whose browser comes from an address of its own and which fails on anything the console
+ * A test on its worker's server, whose browser comes from a network of its own and which fails on anything the console
  * complains about.
  */
 export const test = base.extend<{ complaints: string[] }>({
@@ -29,7 +29,7 @@ export const test = base.extend<{ complaints: string[] }>({
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
     const [high, low] = [Math.floor(addresses / 250), addresses % 250]
-    await use({ 'x-forwarded-for': `198.${18 + high}.${info.workerIndex % 250}.${low}` })
+    await use({ 'x-forwarded-for': `198.${18 + high}.${low}.${info.workerIndex % 250}` })
   },
   complaints: [
     async ({ page }, use) => {
