@@ -118,7 +118,7 @@ async function measurePhotos(site: string): Promise<{ ms: number; bytes: number 
     .toBuffer()
   const times: number[] = []
   const forms = await Promise.all(
-    Array.from({ length: photos }, (_, visitor) => openQuoteForm(site, `10.200.0.${visitor + 1}`)),
+    Array.from({ length: photos }, (_, visitor) => openQuoteForm(site, `10.200.${visitor + 1}.1`)),
   )
   await pause(formAgeMs)
   for (const form of forms) {
@@ -195,7 +195,7 @@ async function quotePosts(site: string, connections: number) {
         headers: {
           'content-type': 'application/json',
           'x-api-key': publicApiKey,
-          'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          'x-forwarded-for': `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`,
         },
       })
       if (!/^\{"data":\{"createQuote":\{"id":/.test(response)) throw new Error(`Not stored: ${response}`)

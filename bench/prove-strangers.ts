@@ -9,6 +9,8 @@ import { table } from './statistics.ts'
 import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
+import { type PlainForms, sendPlainForms } from './strangers/plain-forms.ts'
+import { sendEmergency } from './strangers/real-emergency.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     visitors: { type: 'string', default: '4' },
     port: { type: 'string', default: '3280' },
     disk: { type: 'string', default: '900' },
+    slowest: { type: 'string', default: '3' },
   },
 })
 
@@ -33,6 +36,9 @@ type Outcome = {
   pagesNotLoaded: number
   watched: Watched
   owner: OwnerSeen
+  plain: PlainForms
+  /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
+  rangAfterMs: number | undefined
   responses: Responses
   /** Violations found in the stored leads. */
   faults: string[]
@@ -42,6 +48,9 @@ type Outcome = {
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
+/** Attacks of the third round leave honest visitors no slower than that. */
+const slowestLeadMs = 3_000
+const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
 /** How long a visitor keeps trying. */
 const givesUpAfterMs = 60_000
 /** A machine that is not busy with something else starts a server on a new disk in less. */
@@ -90,7 +99,10 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
   let isAttackOver = false
-  const working = ownerBeside(server.url, () => isOver)
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  const working = ownerBeside(server.url, () => isOver, resolve)
+  await Promise.race([opened, working])
+  const withoutScript = sendPlainForms(server.url, () => isAttackOver)
   const people = sendHonestLeads(server.url, random, {
     count: Number(options.visitors),
     givesUpAfterMs: givesUpAfterMs * slowness,
@@ -102,10 +114,12 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  const plain = await withoutScript
+  const rangAfterMs = attack.finding === 'N4' ? await sendEmergency(server.url) : undefined
   isOver = true
   const watched = await watching
   const owner = await working
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, responses }
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, plain, rangAfterMs, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -155,27 +169,36 @@ function report(all: readonly Outcome[]): string {
         'not ready s',
         'peak MB',
         'disk left MB',
+        'without script',
+        'slowest s',
         'sign-in s',
         'live s',
         'owner refused',
       ],
-      ...all.map(({ attack, slowness, leads, watched, owner }) => [
+      ...all.map(({ attack, slowness, leads, watched, owner, plain }) => [
         `${attack.finding} ${attack.name}`,
         String(leads.length),
         String(lost(leads)),
         String(leads.filter(({ refusals }) => refusals.length > 0).length),
         String(leads.filter(({ photosLeftBehind }) => photosLeftBehind > 0).length),
         slowness.toFixed(1),
-        inSeconds(Math.max(0, ...leads.map(({ storedAfterMs = Number.NaN }) => storedAfterMs))),
+        inSeconds(slowestOf(leads)),
         inSeconds(watched.notReadyMs),
         watched.peakMb.toFixed(0),
         watched.diskLeftMb.toFixed(0),
+        `${plain.storedAfterMs.length}/${plain.storedAfterMs.length + plain.failures.length}`,
+        inSeconds(Math.max(0, ...plain.storedAfterMs)),
         inSeconds(Math.max(0, ...owner.signIns)),
         inSeconds(Math.max(0, ...owner.becameLive)),
         String(owner.failures.length),
       ]),
     ]),
     ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
+    ...all.flatMap(({ attack, rangAfterMs }) =>
+      rangAfterMs
+        ? [`${attack.finding}: the alarm of a real emergency rang after ${(rangAfterMs / 1000).toFixed(0)} s`]
+        : [],
+    ),
   ].join('\n')
 }
 
@@ -186,6 +209,11 @@ function inSeconds(ms: number): string {
 function describe(responses: Responses): string {
   const each = Object.entries(responses).map(([answer, times]) => `${answer} (${times})`)
   return each.join(', ') || 'nothing'
+}
+
+/** In milliseconds, of those that were stored. */
+function slowestOf(leads: readonly HonestLead[]): number {
+  return Math.max(0, ...leads.flatMap(({ storedAfterMs }) => storedAfterMs ?? []))
 }
 
 function lost(leads: readonly HonestLead[]): number {
@@ -199,9 +227,12 @@ function violationsOf({
   pagesNotLoaded,
   watched,
   owner,
+  plain,
+  rangAfterMs,
   responses,
   faults,
 }: Outcome): string[] {
+  const slowest = slowestOf(leads)
   const told = leads.filter(({ acknowledged }) => [...acknowledged].some((id) => owner.heard.has(id)))
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
@@ -209,12 +240,26 @@ function violationsOf({
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load while their visitors tried`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs * slowness ? [`not ready for ${watched.notReadyMs} ms`] : []),
     ...(attack.finding !== 'none' && !wasAnswered(responses) ? ['nothing was attacked'] : []),
+    ...(slowest > Number(options.slowest) * 1_000 * slowness ? [`a lead took ${slowest.toFixed(0)} ms`] : []),
+    ...plain.failures.map((failure) => `a form without script was ${failure}`),
+    ...(plain.storedAfterMs.length === 0 ? ['no form without script was stored'] : []),
     ...owner.failures.map((failure) => `the owner was refused: ${failure}`),
     ...(owner.signIns.length === 0 ? ['the owner did not sign in'] : []),
     ...(told.length + lost(leads) < leads.length
       ? [`the open screen was told of ${told.length} of ${leads.length} leads`]
       : []),
+    ...(isThirdRound(attack) ? violationsOfThirdRound({ slowness, leads }) : []),
+    ...(attack.finding === 'N4' && rangAfterMs === undefined ? ['a real emergency did not ring'] : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)
+}
+
+function violationsOfThirdRound({ slowness, leads }: Pick<Outcome, 'slowness' | 'leads'>) {
+  const refused = leads.filter(({ refusals }) => refusals.length > 0).length
+  const slowest = slowestOf(leads)
+  return [
+    ...(refused > 0 ? [`${refused} leads were refused`] : []),
+    ...(slowest > slowestLeadMs * slowness ? [`a lead waited ${slowest} ms`] : []),
+  ]
 }

@@ -85,7 +85,7 @@ async function sendOnce(form: QuoteForm, record: SentLead): Promise<'stored' | '
   return 'refused'
 }
 
-/** An address for each visitor, so that no limit by address applies. */
+/** A network for each visitor, so that no limit by address or network applies. */
 function addressOf(visitor: number): string {
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+  return `10.${visitor & 255}.${(visitor >> 8) & 255}.${(visitor >> 16) & 255}`
 }

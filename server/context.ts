@@ -42,6 +42,7 @@ import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
+import { forgetSenders } from '#server/models/submission.ts'
 import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
@@ -173,6 +174,7 @@ export async function openContext({
   const services = modelServices({
     config,
     database,
+    disk,
     keys,
     store,
     uploads,
@@ -201,6 +203,7 @@ export async function openContext({
     uploads: () => sweepUploads({ db, store, budget, log }),
     mails: () => sweepMailFiles({ db, folder: mailFolder(config) }),
     limits: () => sweepRateLimits(db),
+    senders: () => forgetSenders(db),
     tallies: () => foldTallies(db),
     taps: () => sweepCallTaps(db),
     trash: () => emptyTrash(models, callOf({ kind: 'system' })),

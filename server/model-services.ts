@@ -5,12 +5,13 @@ import { readBackupSettings } from '#server/backup/nightly.ts'
 import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { type Disk, suspiciousDiskBytes } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
 import { describeAttachments } from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { addressKey, networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { tellOfChange } from '#server/identity/account-mail.ts'
@@ -31,6 +32,7 @@ import type { Config } from './config.ts'
 export function modelServices(given: {
   config: Config
   database: DatabaseHandle
+  disk: Disk
   keys: Keys
   store: FileStore
   uploads: Uploads
@@ -42,7 +44,7 @@ export function modelServices(given: {
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
+  const { config, disk, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   return {
@@ -54,7 +56,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, quote) => enqueue(tx, [reviewRequestDelivery(quote)]),
+      enqueueReviewRequest: (tx, quote, askedAt) => enqueue(tx, [reviewRequestDelivery(quote, askedAt)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -77,7 +79,17 @@ export function modelServices(given: {
       languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
       backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
     },
-    submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
+    submissions: {
+      formTokenVerdict: (token, now) => checkFormToken(secret, token, now),
+      senderKeys: ({ guestId, address }) => {
+        const digest = (text: string) => sign(secret, 'sender', text).slice(0, 22)
+        const networks = networkKeys(address)
+        return [digest(`guest ${guestId}`), digest(networks[0]), digest(networks.at(-1) ?? networks[0])]
+      },
+      // An outside database is on a disk of its own.
+      takesSuspicious: async () =>
+        config.databaseUrl !== undefined || (await disk.space()).free > suspiciousDiskBytes,
+    },
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },

@@ -5,6 +5,7 @@ import { isWebSocket } from '#server/data-service/sockets.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Disk } from '#server/files/disk.ts'
 import { gracefulClose } from '#server/http/close-server.ts'
+import { isOwnNetwork, limitConnections } from '#server/http/connection-limits.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { readStoredProfile } from '#server/models/saved-profile.ts'
@@ -46,6 +47,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   // Requests get a 503 page from the first moment on, however long the database takes.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
   const closeServer = gracefulClose(server)
+  await limitConnections(server, (address) => config.trustProxy || isOwnNetwork(address))
   const closed = closedSite(await readStoredProfile(config.dataDir, log))
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {

@@ -67,7 +67,7 @@ test('the number that customers call is changed with the password in the form, w
   const asked = await post(lantern, path, fields('(713) 555-0999'), cookie)
   expect(asked.status).toBe(422)
   const html = await asked.text()
-  expect(html).toContain('Is it still you?')
+  expect(html).toContain('Confirm it’s you')
   expect(html).toContain('value="(713) 555-0999"')
 
   const again = { ...fields('(713) 555-0999'), 'confirming-password': 'Wrong-Horse-9' }

@@ -142,7 +142,10 @@ test('a guessed, cut, lengthened or foreign receipt shows nothing, and a request
     const answer = await lantern.fetch(guess)
     expect(answer.status, guess).toBe(404)
     expect(await answer.text()).not.toMatch(/Memorial Park|Dana|dana@/)
-    expect(await (await lantern.fetch(`${guess}/version`)).json(), guess).toEqual({ version: null })
+    expect(await (await lantern.fetch(`${guess}/version`)).json(), guess).toEqual({
+      version: null,
+      open: null,
+    })
     const form = { method: 'POST', body: new URLSearchParams({ intent: 'cancel' }) }
     const posted = await lantern.fetch(guess, { ...form, headers: { origin: 'http://localhost:3000' } })
     expect(posted.status, guess).toBe(404)

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openContext } from '#server/context.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
+import { newGuest } from '#server/identity/caller.ts'
 import { dueJobs } from '#server/models/schedule.ts'
 import type { Pages, PagesByLanguage } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
@@ -113,6 +114,11 @@ export const cookieOf = (response: Response): string =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+/** The headers of one visitor's browser, which keeps its guest identity. */
+export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<string, string> {
+  const { setCookie } = newGuest(secret, { secure: false })
+  return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
+}
 
 /** The Cookie header of the signed-in owner. */
 export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {

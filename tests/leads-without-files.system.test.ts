@@ -3,7 +3,7 @@ import { reservedDiskBytes } from '#server/files/disk.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { testLantern } from './lantern.ts'
-import { dana } from './quotes.ts'
+import { dana, filledForm } from './quotes.ts'
 import { pdf } from './sample-files.ts'
 
 const leftOut = 'Not every file came with it'
@@ -15,6 +15,7 @@ async function openSite() {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...dana, lastName }))
       if (typeof value === 'string') body.set(name, value)
+    body.set('formToken', filledForm(lantern.secret).formToken)
     body.set('files', new File([new Uint8Array(pdf)], 'plan.pdf', { type: 'application/pdf' }))
     const form = new Response(body)
     const boundary = form.headers.get('content-type')?.split(';')[1]

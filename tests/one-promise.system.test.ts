@@ -52,7 +52,8 @@ const businesses: readonly [string, BusinessProfile][] = [
 ]
 
 /** Times of day as they are written: "7:30 AM", "2 PM". */
-const timesIn = (text: string) => [...text.matchAll(/\b\d{1,2}(?::\d{2})?\s[AP]M\b/g)].map(([time]) => time)
+const timesIn = (text: string) =>
+  [...text.matchAll(/\b\d{1,2}(?::\d{2})?\s[AP]M\b/g)].map(([time]) => time.replace(/\s/, ' '))
 const daysIn = (text: string) =>
   [...text.matchAll(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g)].map(([day]) => day)
 

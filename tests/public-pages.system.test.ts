@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
 import { defaultProfile } from '#content/business-profile.ts'
@@ -111,7 +112,7 @@ const pages: Record<string, readonly string[]> = {
   '/search?q=deadbolt': ['/services/residential'],
   '/search?q=77096': ['Ask if we come to you'],
   '/search?q=Katy': ['Ask if we come to you'],
-  '/search?q=BMW': ['if we work on it'],
+  '/search?q=BMW': ['Ask if we work on it'],
 }
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
@@ -206,4 +207,11 @@ test('a service that is only a name of JavaScript’s is not chosen beforehand',
   await using lantern = await lanternWithPages()
   for (const path of ['/?service=toString', '/contact?service=constructor'])
     expect(await (await lantern.fetch(path)).text()).not.toMatch(/toString|constructor/)
+})
+
+test('the page for who is locked out weighs at most 15 kB, and asks for no other file', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const html = await (await lantern.fetch('/sos')).text()
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(15_000)
+  expect(html).not.toMatch(/<link[^>]* rel="(?:stylesheet|preload|modulepreload)"|<script[^>]* src=|<img /)
 })

@@ -206,3 +206,21 @@ test('reviews that cannot be loaded are said to be so with the phone number, not
   expect(html).toContain('tel:+17135550142')
   expect(html).not.toMatch(/No reviews here yet|elsewhere|relation/)
 })
+
+test('a service page shows the newest review of its service, or the newest that is featured; none without one', async () => {
+  await using lantern = await lanternWithPages()
+  const shown = async (path: string) =>
+    /<h2 id="review-title"[^>]*>([^<]+)</.exec(await page(lantern, path))?.[1]
+  expect(await shown('/services/residential')).toBeUndefined()
+  await reviews(lantern, [{}, {}])
+  await sentReview(lantern, { title: 'Not approved yet', email: 'other@example.com' })
+  await expect.poll(() => shown('/services/residential')).toBe('Review 2')
+  expect(await shown('/services/safe')).toBeUndefined()
+  const html = await page(lantern, '/services/residential')
+  expect(html).toContain('aria-label="4 of 5 stars: Very Good"')
+  expect(html).toContain('href="/reviews?service=Residential"')
+  expect(html).not.toContain('ruth@example.com')
+
+  await reviews(lantern, [{ isFeatured: true, title: 'Featured', service: 'Safes' }, { service: 'Safes' }])
+  await expect.poll(() => shown('/services/safe')).toBe('Featured')
+})

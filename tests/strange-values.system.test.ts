@@ -35,8 +35,15 @@ const forms = {
   '/contact': { ...sam },
   '/reviews/new': { ...ruth, rating: '4' },
   '/reviews': { id: '' },
-  '/admin/reviews/new': { ...ruth, rating: '4', date: '2026-03-01', id: '' },
-  '/admin/testimonials/new': { name: 'Ted', comment: 'Quick.', rating: '5', date: '2026-03-01', id: '' },
+  '/admin/reviews/new': { ...ruth, service: 'Safes', rating: '4', date: '2026-03-01', id: '' },
+  '/admin/testimonials/new': {
+    service: 'Other',
+    name: 'Ted',
+    comment: 'Quick.',
+    rating: '5',
+    date: '2026-03-01',
+    id: '',
+  },
   '/admin/blogs/new': {
     title: 'Keys',
     excerpt: 'A few',
@@ -58,6 +65,8 @@ const strange = [
   '0000-01-01',
   '00000000-0000-0000-0000-000000000000',
   '{"$gt":1}',
+  '__proto__',
+  'constructor',
   'x'.repeat(20_000),
 ]
 

@@ -1,4 +1,10 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { address, pathIn } from '#app/address.ts'
 import { signInPathFor } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
@@ -20,6 +26,10 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
+
+/** What a loader throws for a refused call: that the role does not include it, which is no fault of ours, or the failure. */
+export const failureOf = ({ code, message }: { code: string; message: string }) =>
+  code === 'FORBIDDEN' ? data(null, { status: 403 }) : new Error(message)
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

@@ -94,6 +94,7 @@ test.each([
   ['2026-03-01', true],
   ['2026-13-01', false],
   ['2026-02-30', false],
+  ['0000-01-01', false],
   ['', false],
   ['yesterday', false],
 ])('%j is a date: %s', (text, expected) => {

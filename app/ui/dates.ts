@@ -78,5 +78,6 @@ export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
 /** Whether a text is a date that exists. */
 export function isDate(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+  // Formats write earlier years with fewer digits, so clocks cannot be compared with them.
+  return text >= '1000' && !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { costlyDocuments, floodEmergencies, floodLeads } from './documents-and-leads.ts'
 import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
+import { guessPasswords, holdSockets, promiseFiles } from './networks.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
@@ -21,6 +23,8 @@ export type Responses = Record<string, number>
 
 /** Several, so that limits by address alone are not enough. */
 const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)
+
+const manyNetworks = Array.from({ length: 32 }, (_, index) => `198.18.${index}.1`)
 
 /** All of them, by the finding that each repeats. */
 export const attacks: readonly Attack[] = [
@@ -77,6 +81,41 @@ export const attacks: readonly Attack[] = [
         ),
       )
     },
+  },
+  {
+    finding: 'N1',
+    name: 'documents that are costly to validate',
+    run: ({ url, publicApiKey: key, signal }) => costlyDocuments({ url, key, signal }),
+  },
+  {
+    finding: 'N2',
+    name: '80 made-up leads a second of one /48',
+    run: ({ url, publicApiKey: key, signal }) => floodLeads({ url, key, signal }),
+  },
+  {
+    finding: 'N4',
+    name: '70 made-up emergencies of one /48',
+    run: ({ url, publicApiKey: key, signal }) => floodEmergencies({ url, key, signal }),
+  },
+  {
+    finding: 'N5',
+    name: 'guessed passwords from a /48',
+    run: ({ url, signal }) => guessPasswords(url, { signal }),
+  },
+  {
+    finding: 'N6',
+    name: 'files that are promised and not sent, from a /48',
+    run: ({ url, signal }) => promiseFiles(url, { signal }),
+  },
+  {
+    finding: 'N7',
+    name: 'costly pictures from 32 networks',
+    run: ({ url, signal }) => floodImages(url, { signal, addresses: manyNetworks }),
+  },
+  {
+    finding: 'N10',
+    name: 'sockets of 35 networks of a /48',
+    run: ({ url, signal }) => holdSockets(url, { signal }),
   },
 ]
 

@@ -31,7 +31,8 @@ export async function sendHonestLeads(
   async function visitRepeatedly() {
     while (!isOver()) {
       people += 1
-      const address = `10.20.${(people >> 8) & 255}.${people & 255}`
+      // Each in a network of their own.
+      const address = `10.${people & 255}.${(people >> 8) & 255}.7`
       const form = await loadForm(site, address, givesUpAfterMs)
       if (!form) {
         pagesNotLoaded += 1

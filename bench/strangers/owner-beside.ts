@@ -23,9 +23,13 @@ const onCreateQuote = 'subscription { onCreateQuote { id } }'
 
 /**
  * An owner in whose browser somebody has signed in before. One screen stays open until `isOver`, live by its socket. Beside it
- * the owner signs in again every 2 s and opens a screen with the new session.
+ * the owner signs in again every 2 s and opens a screen with the new session. `opened` is called once the first is live.
  */
-export async function ownerBeside(site: string, isOver: () => boolean): Promise<OwnerSeen> {
+export async function ownerBeside(
+  site: string,
+  isOver: () => boolean,
+  opened: () => void = () => {},
+): Promise<OwnerSeen> {
   const seen: OwnerSeen = { signIns: [], becameLive: [], heard: new Set(), failures: [] }
   const cookies = new Map<string, string>()
   await signIn(site, cookies)
@@ -33,6 +37,7 @@ export async function ownerBeside(site: string, isOver: () => boolean): Promise<
     heard: (id) => seen.heard.add(id),
     lost: (why) => seen.failures.push(`the open screen: ${why}`),
   })
+  opened()
   while (!isOver()) {
     await timed(seen.signIns, () => signIn(site, cookies)).catch((error: Error) =>
       seen.failures.push(`signing in: ${error.message}`),

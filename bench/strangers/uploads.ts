@@ -121,13 +121,20 @@ const noisyWebp = () =>
     .webp({ quality: 40, effort: 0 })
     .toBuffer()
 
-/** H3: keeps the image processes busy, with four costly images in parallel from each address. */
+/** 20 megapixels of 16 bits in some hundred kilobytes. */
+const deepPng = () =>
+  sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'red' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+
+/** H3 and N7: keeps the image processes busy, with four costly images in parallel from each address. */
 export async function floodImages(
   site: string,
   { signal, addresses = ['198.51.100.1'] }: { signal: AbortSignal; addresses?: readonly string[] },
 ): Promise<Statuses> {
   const { statuses, open, putAll, complete } = stranger(site, { key: await publicKeyOf(site), signal })
-  const images = [await longGif(), await noisyWebp()]
+  const images = [await longGif(), await noisyWebp(), await deepPng()]
   async function sendOneByOne(address: string, first: number) {
     for (let sent = first; !signal.aborted; sent += 1) {
       const image = new Uint8Array(images[sent % images.length] ?? [])

@@ -49,6 +49,7 @@ export const dataWords = {
   encrypted:
     'Backups are encrypted to BACKUP_PASSPHRASE. Keep the passphrase somewhere else as well: without it nobody can open them, not even you.',
   encryptedOne: 'encrypted',
+  plainOne: 'not encrypted: anyone who has the file can read it',
   signIn: 'Sign-ins are not part of it. After a restore, everyone signs in again.',
   elsewhere:
     'Backups are kept on the same machine as the site. Download one now and then in case the disk fails.',

@@ -19,6 +19,7 @@ export const contactWords = {
     description: (profile: BusinessProfile) =>
       `Tell ${profile.name} in ${profile.city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.`,
     heading: 'Get a free quote',
+    form: 'Your request',
     lead: (profile: BusinessProfile) =>
       `No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
   },
@@ -64,6 +65,7 @@ export const contactWords = {
   },
 
   form: {
+    name: 'Your message',
     lead: 'We need all five: we call you back, and write if we cannot reach you by phone.',
     urgent: 'Standing in front of a locked door? A call is faster.',
   },

@@ -29,7 +29,7 @@ export const homeWords = {
     proofs: 'Why people trust us',
     rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),
     insured: (liability: string, bond: string) => ({ strong: liability, rest: `insured, ${bond} bond` }),
-    licensed: (number: string) => ({ strong: 'Texas license', rest: number }),
+    licensed: (number: string) => ({ strong: 'License', rest: number }),
     drawing: {
       alternative:
         'A pin-tumbler lock, cut open, with the right key in it: its pins meet at the shear line, so the plug can turn.',
@@ -84,8 +84,7 @@ export const homeWords = {
     urgent: 'Locked out now? A call is faster.',
     follow: {
       text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
-      drawing:
-        'A phone with the page of a request: what has happened so far, one line below the other, and a key.',
+      drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
     },
   },
 }

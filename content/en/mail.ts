@@ -130,15 +130,19 @@ export const quoteMailWords = {
 
 const waited = (minutes: number) => (minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
 
-type RingingWords = { isEmergency: boolean; minutes: number }
+type RingingWords = { isEmergency: boolean; minutes: number; waiting: number }
 
 /** What an alarm says while a request waits, by why it rings: the push's title, and the mail's subject and heading. */
 export const alarmWords = {
   waiting: {
-    title: (name: string, { isEmergency, minutes }: RingingWords) =>
-      `${isEmergency ? 'EMERGENCY, still' : 'Still'} waiting ${waited(minutes)}: ${name}`,
-    heading: (name: string, { minutes }: RingingWords) =>
-      `${name} has waited ${waited(minutes)}, and nobody has taken the request`,
+    title: (name: string, { isEmergency, minutes, waiting }: RingingWords) =>
+      waiting > 1
+        ? `${waiting} ${isEmergency ? 'EMERGENCIES' : 'requests'} wait, the newest: ${name}`
+        : `${isEmergency ? 'EMERGENCY, still' : 'Still'} waiting ${waited(minutes)}: ${name}`,
+    heading: (name: string, { isEmergency, minutes, waiting }: RingingWords) =>
+      waiting > 1
+        ? `${waiting} ${isEmergency ? 'emergencies' : 'requests'} wait, and nobody has taken them. The newest is from ${name}.`
+        : `${name} has waited ${waited(minutes)}, and nobody has taken the request`,
   },
   complained: {
     title: (name: string, { isEmergency }: RingingWords) =>
@@ -202,6 +206,27 @@ export const customerNewsWords = {
 type Counts = { waiting: number; followUps: number; appointments: number }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+type Held = { total: number; suspicious: number; minutes: number }
+
+const ofThem = ({ total, suspicious }: Held) => {
+  if (suspicious === 0) return ''
+  if (suspicious === total) return total === 1 ? ', it looks made up' : ', all look made up'
+  return `, ${suspicious} ${suspicious === 1 ? 'looks' : 'look'} made up`
+}
+
+/** Words of the mail and the push about requests that had none of their own. */
+export const heldMailWords = {
+  subject: (held: Held) =>
+    `${counted(held.total, 'more request', 'more requests')} in ${counted(held.minutes, 'minute', 'minutes')}${ofThem(held)}`,
+  heading: (held: Held) => `${counted(held.total, 'more request', 'more requests')} came${ofThem(held)}`,
+  text: ({ total }: Held) =>
+    total === 1
+      ? 'It is in the inbox. Please check it before you drive.'
+      : 'They are all in the inbox, nothing was thrown away. A real customer may be among them, so please look through them.',
+  open: 'Open the inbox',
+  footer: (company: string) => `Sent by the ${company} website.`,
+}
 
 /** Words of the morning mail. */
 export const summaryMailWords = {

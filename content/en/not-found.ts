@@ -23,7 +23,7 @@ export const notFoundWords = {
     post: 'Article',
     none: (query: string) => `Nothing here for “${query}”`,
     noneText:
-      'Is it a place, a ZIP code or a make of car? Ask if we come to you, or if we work on it: on the phone you know in a minute. Or try the part that fails, such as deadbolt, hinge or fob.',
+      'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.',
   },
 
   links: {

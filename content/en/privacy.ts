@@ -89,7 +89,7 @@ export const privacyWords = {
       id: 'limits',
       heading: 'Your network address',
       paragraphs: [
-        'To stop floods of forms, files and taps on the call buttons we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
+        'To stop floods of forms, files and taps on the call buttons we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. Beside your request stands for a day a code worked out from the address and the number in the cookie, which tells neither: by it a second press is not a second request, and one sender cannot crowd out others.',
         'So that nobody fills the disk, a code made from your address stands beside each file that you upload, for a day. Nobody can read the address from it without our server’s secret.',
       ],
     },

@@ -84,7 +84,8 @@ const callRefusals = {
     `This operation is ${depth} levels deep; ${most} are allowed.`,
   tooManyCalls: ({ calls, most }: Most & { calls: number }) =>
     `This operation makes ${calls} calls; ${most} are allowed.`,
-  tooManyFields: ({ most }: Most) => `This operation asks for too many fields; ${most} are allowed.`,
+  tooManyFields: ({ most, times }: Most & { times: number }) =>
+    `This operation asks for too many fields: ${most} are allowed, each ${times} times.`,
   tooManyConditions: ({ most }: Most) =>
     `A filter takes ${most} conditions; one that searches within a text counts as ten.`,
   tooCostly: ({ cost, most }: Most & { cost: number }) =>

@@ -19,6 +19,7 @@ import {
   accountMailWords,
   alarmWords,
   customerNewsWords,
+  heldMailWords,
   messageMailWords,
   notificationChangeWords,
   proofMailWords,
@@ -67,6 +68,7 @@ export const serverWords = {
     customerMailExample,
     customerNewsWords,
     leadMailWords,
+    heldMailWords,
     summaryMailWords,
   },
   /** What `sendQuoteNotification` gives. */

@@ -18,6 +18,10 @@ export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
   surveillance: 'Surveillance',
 }
 
+/** By own names only: `__proto__` is one that every object has. */
+const labelIn = (labels: Readonly<Record<string, string>>, service: string): string =>
+  (Object.hasOwn(labels, service) ? labels[service] : undefined) ?? service
+
 /** What people read for each service of a quote. */
 export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
   automotive: 'Automotive',
@@ -29,8 +33,7 @@ export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
 }
 
 /** The label of a stored value; a value from an older list is shown as it is. */
-export const serviceLabel = (service: string): string =>
-  (quoteServiceLabels as Record<string, string>)[service] ?? service
+export const serviceLabel = (service: string): string => labelIn(quoteServiceLabels, service)
 
 /** What people read for each service of the contact form. */
 export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
@@ -45,8 +48,7 @@ export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
 }
 
 /** The label of a stored value; a value from an older list is shown as it is. */
-export const contactServiceLabel = (service: string): string =>
-  (contactServiceLabels as Record<string, string>)[service] ?? service
+export const contactServiceLabel = (service: string): string => labelIn(contactServiceLabels, service)
 
 const about: Readonly<Record<ContactService, string>> = {
   emergency: 'about an emergency lockout',
@@ -73,8 +75,7 @@ const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
 }
 
 /** The label of a review's stored service; a value from an older list is shown as it is. */
-export const reviewServiceLabel = (service: string): string =>
-  (reviewServiceLabels as Record<string, string>)[service] ?? service
+export const reviewServiceLabel = (service: string): string => labelIn(reviewServiceLabels, service)
 
 const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
   'Residential Locksmith': 'Residential Locksmith',
@@ -89,5 +90,4 @@ const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
 }
 
 /** The label of a testimonial's stored service; a value from elsewhere is shown as it is. */
-export const testimonialServiceLabel = (service: string): string =>
-  (testimonialServiceLabels as Record<string, string>)[service] ?? service
+export const testimonialServiceLabel = (service: string): string => labelIn(testimonialServiceLabels, service)

@@ -15,7 +15,7 @@ export async function encryptArchive(archive: Readable, passphrase: string): Pro
   return fromWebStream(await encrypter.encrypt(toWebStream(archive)))
 }
 
-/** Decrypts an archive. Throws BackupError when the passphrase is wrong. */
+/** Decrypts an archive. Throws BackupError when the passphrase is wrong, or the encryption not ours. */
 export async function decryptArchive(file: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
@@ -24,7 +24,9 @@ export async function decryptArchive(file: Readable, passphrase: string): Promis
   } catch (error) {
     file.destroy()
     const isWrong = error instanceof Error && error.message.includes('no identity matched')
-    throw isWrong ? new BackupError('This is not the passphrase of the backup.') : error
+    if (isWrong) throw new BackupError('This is not the passphrase of the backup.')
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`The encryption of the backup cannot be read: ${why}.`, { cause: error })
   }
 }
 

@@ -58,7 +58,7 @@ export type ModelServices = {
     /** Nobody is told of a lead: the demonstration's people are made up. */
     isSilent?: true
     /** Asks a customer for a review, by one mail ever. */
-    enqueueReviewRequest(tx: Transaction, quote: StoredQuote): Promise<void>
+    enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     /**
      * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
      * that is committed.
@@ -102,9 +102,15 @@ export type ModelServices = {
     /** Whether a backup is made every night. */
     backsUpNightly(): Promise<boolean>
   }
-  /** Form tokens: what makes a submission suspicious. */
+  /** What makes a submission suspicious, and who sent it. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
+    /** Digests that only this server can make: of the guest, of the address, and of the widest network that it is in. */
+    senderKeys(
+      visitor: Extract<Actor, { kind: 'visitor' }>,
+    ): [guest: string, address: string, network: string]
+    /** Whether the disk of the database has room for suspicious submissions. */
+    takesSuspicious(): Promise<boolean>
   }
   /** The facts about the business as saved last, in memory; the built-in ones while nobody has saved any. */
   profile(): BusinessProfile

@@ -58,7 +58,9 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   if (refusedStates.has(sqlStateOf(cause)))
     return new GraphQLError(refusedValue.reason, { ...place, extensions: refusedValue })
   const reference = randomUUID().slice(0, 8)
-  log.error(
+  // Who asked has gone: no fault of ours.
+  const level = isBrokenPipe(cause) ? 'warn' : 'error'
+  log[level](
     { err: cause, reference, path: error instanceof GraphQLError ? error.path : undefined },
     'call failed',
   )
@@ -69,6 +71,9 @@ export function maskError(error: unknown, log: Log): GraphQLError {
     extensions: { code: 'INTERNAL', ...reason, reference, http: { status: 500 } },
   })
 }
+
+const isBrokenPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE'
 
 /** The code that PostgreSQL gave; drizzle wraps the driver's error. */
 function sqlStateOf(error: unknown): string {

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLError,
   Kind,
   type OperationDefinitionNode,
@@ -20,8 +21,9 @@ export const limits = {
   cost: 40_000,
   /** Calls in one operation: a program of the staff may read a whole screen at once, a visitor a page. */
   calls: { staff: 100, others: 10 },
-  /** Fields and fragments of a document: validating it compares those that meet in one place with each other. */
+  /** Fields and fragments of a document, and how often one of them: validating it compares those of one name with each other. */
   selections: { staff: 1_000, others: 300 },
+  repeats: { staff: 1_000, others: 40 },
   /** Conditions of one filter, weighed by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
@@ -172,21 +174,30 @@ export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   if (conditions > limits.conditions)
     return over({ reason: 'tooManyConditions', facts: { most: limits.conditions } })
   if (cost > limits.cost) return over({ reason: 'tooCostly', facts: { cost, most: limits.cost } })
-  const mostSelections = limitFor(actor, limits.selections)
-  if (countSelections(document) > mostSelections)
-    return over({ reason: 'tooManyFields', facts: { most: mostSelections } })
+  const { selections, repeats } = countSelections(document)
+  const [mostSelections, mostRepeats] = [limitFor(actor, limits.selections), limitFor(actor, limits.repeats)]
+  if (selections > mostSelections || repeats > mostRepeats)
+    return over({ reason: 'tooManyFields', facts: { most: mostSelections, times: mostRepeats } })
   return undefined
 }
 
-/** Of all operations and fragments, each once. */
-function countSelections({ definitions }: DocumentNode): number {
-  const countIn = (set: SelectionSetNode | undefined): number =>
-    (set?.selections ?? []).reduce(
-      (sum, one) => sum + 1 + (one.kind === Kind.FRAGMENT_SPREAD ? 0 : countIn(one.selectionSet)),
-      0,
-    )
-  return definitions.reduce((sum, one) => sum + ('selectionSet' in one ? countIn(one.selectionSet) : 0), 0)
+/** Of all operations and fragments, each once; and how often the name that is there most often. */
+function countSelections({ definitions }: DocumentNode): { selections: number; repeats: number } {
+  const times = new Map<string, number>()
+  const countIn = (set: SelectionSetNode | undefined) => {
+    for (const one of set?.selections ?? []) {
+      const name = one.kind === Kind.INLINE_FRAGMENT ? '...' : `${one.kind} ${nameOf(one)}`
+      times.set(name, (times.get(name) ?? 0) + 1)
+      if (one.kind !== Kind.FRAGMENT_SPREAD) countIn(one.selectionSet)
+    }
+  }
+  for (const one of definitions) if ('selectionSet' in one) countIn(one.selectionSet)
+  const counts = [...times.values()]
+  return { selections: counts.reduce((sum, count) => sum + count, 0), repeats: Math.max(0, ...counts) }
 }
+
+const nameOf = (one: FieldNode | FragmentSpreadNode) =>
+  ('alias' in one && one.alias ? one.alias : one.name).value
 
 /** Conditions that search within a text weigh more than those that an index or a comparison answers. */
 const searchOperators = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])

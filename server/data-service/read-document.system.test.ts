@@ -31,6 +31,8 @@ test('the calls and the fields of a document are counted before it is validated'
   expect(await reasonOf(spreads)).toBe('tooManyFields')
   const besides = `query A { nonsense } query B { listReviews { items { ${times(299, 'nonsense')} } } }`
   expect(await reasonOf(besides)).toBe('tooManyFields')
+  const repeated = `{ listReviews { ${times(41, 'items { nonsense }')} } }`
+  expect(await reasonOf(repeated)).toBe('tooManyFields')
   // The staff's programs may ask for more.
   expect(await reasonOf(fields.replaceAll('nonsense', 'id'), await ownerCookie(lantern))).toBeUndefined()
 })

@@ -58,7 +58,8 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
   const wanted = digits ? [typed, digits] : [typed]
   const hasWords = anyOf(
     dictionariesOf(searched.languages ?? [languages[0]]).map(
-      (dictionary) => sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${typed}`)})`,
+      (dictionary) =>
+        sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${withoutOperators(typed)}`)})`,
     ),
   )
   const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
@@ -129,6 +130,10 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
     },
   }
 }
+
+/** Each dash before a word says "not", and PostgreSQL's parser has no room for 32 of them: of several marks the last is kept. */
+const withoutOperators = (typed: string): string =>
+  typed.replace(/[^\p{L}\p{N}\s]+(?=[^\p{L}\p{N}\s])/gu, '').replace(/(?:^|\s)[^\p{L}\p{N}\s](?=\s|$)/gu, ' ')
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
 

@@ -30,6 +30,9 @@ export type Disk = {
 /** Attachments are refused below this much free space: the database needs it to keep the leads themselves. */
 export const reservedDiskBytes = 512 * 1024 * 1024
 
+/** Below this much free space suspicious submissions are no longer stored: the rest is for honest ones. */
+export const suspiciousDiskBytes = 1024 * 1024 * 1024
+
 /** Bytes that are kept only to be given up when PostgreSQL needs them. */
 export const ballastBytes = 64 * 1024 * 1024
 

@@ -196,13 +196,23 @@ test('when the disk runs full unfinished uploads are removed and their senders r
 
 test('all files together stay within the budget, claimed or not', async () => {
   await using files = await filesUnderTest()
-  files.limits.budget = 2 * selection
+  files.limits.budget = Math.ceil((2 * selection) / 0.9)
   const { opened } = await openMany(files, 2, { from: eachItsOwn })
   expect(opened).toBe(2)
+  files.limits.budget = 2 * selection
   await files.db.update(table).set({ state: 'stored', size: selection, claimedBy: randomUUID() })
   expect((await openMany(files, 1, { from: () => '198.51.100.9', size: 1 })).statuses).toEqual(new Set([507]))
   files.limits.budget += 1
   expect((await openMany(files, 1, { from: () => '198.51.100.9', size: 1 })).opened).toBe(1)
+})
+
+test('the last tenth of the budget is for photos', async () => {
+  await using files = await filesUnderTest()
+  files.limits.budget = 10 * selection
+  const many = (index: number) => `10.${index}.0.1`
+  expect((await openMany(files, 10, { from: many })).opened).toBe(9)
+  expect((await openMany(files, 1, { from: () => '203.0.113.1', size: 5 * mebibyte })).opened).toBe(0)
+  expect((await openMany(files, 1, { from: () => '203.0.113.1', size: 5 * mebibyte - 1 })).opened).toBe(1)
 })
 
 test('one address has a limit per day, and its digest is removed afterwards', async () => {

@@ -82,6 +82,10 @@ const shareOfHeavySenders = 3 / 4
 const lightSender = 10 * mebibyte
 const lightNetwork = 4 * lightSender
 
+/** The last tenth of the budget is for photos: a few quotes with plans fill a small one. */
+const shareOfLargeFiles = 9 / 10
+const photoBytes = 5 * mebibyte
+
 /** For so long room is kept for a file of which nothing has come: a browser begins to send at once. */
 export const silentMs = 60_000
 
@@ -171,7 +175,7 @@ async function roomFor(
     held.networkUnclaimed + size <= limits.networkUnclaimed &&
     today.sender + size <= limits.senderToday &&
     today.network + size <= limits.networkToday &&
-    all + size <= budget
+    all + size <= budget * (size < photoBytes ? 1 : shareOfLargeFiles)
   return fits ? 'fits' : 'no-room'
 }
 

@@ -8,10 +8,12 @@ export const siteOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, request: Re
 
 /**
  * A bare host with or without a port. RFC 9110 allows more in a Host header (a path, characters that are special in HTML
- * and XML), and the host stands in our links.
+ * and XML), and the host stands in our links. A name in DNS has 253 characters at most.
  */
 export const isHost = (text: string): boolean =>
-  /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(text) && URL.canParse(`http://${text}`)
+  text.length <= 260 &&
+  /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(text) &&
+  URL.canParse(`http://${text}`)
 
 /** A name that anybody can point to this server in DNS, unlike IP addresses and names of the local network. */
 function isPublicName(hostname: string): boolean {

@@ -9,24 +9,38 @@ type RateLimit = { limit: number; windowSeconds: number }
 type Counted = { count: number; secondsLeft: number }
 
 /** The rest of the upsert that counts a use, after `insert into rate_limits as counter (key, count, window_ends_at) ...`. */
-export const countOnConflict = `
+export const countOnConflict = (clock: 'now()' | '$3::timestamptz' = 'now()') => `
   on conflict (key) do update set
-    count = case when counter.window_ends_at <= now() then 1 else counter.count + 1 end,
-    window_ends_at = case when counter.window_ends_at <= now() then excluded.window_ends_at else counter.window_ends_at end
-  returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`
+    count = case when counter.window_ends_at <= ${clock} then 1 else counter.count + 1 end,
+    window_ends_at = case when counter.window_ends_at <= ${clock} then excluded.window_ends_at else counter.window_ends_at end
+  returning key, count, ceil(extract(epoch from window_ends_at - ${clock}))::int as "secondsLeft"`
 
 const takeStatement: PreparedStatement = {
   name: 'take token',
   text: `insert into rate_limits as counter (key, count, window_ends_at)
-    values ($1, 1, now() + $2 * interval '1 second') ${countOnConflict}`,
+    values ($1, 1, now() + $2 * interval '1 second') ${countOnConflict()}`,
+}
+
+const takeAtStatement: PreparedStatement = {
+  name: 'take token at',
+  text: `insert into rate_limits as counter (key, count, window_ends_at)
+    values ($1, 1, $3::timestamptz + $2 * interval '1 second') ${countOnConflict('$3::timestamptz')}`,
 }
 
 /**
  * Counts one use of `key` in a window that starts with the first use and lasts `windowSeconds`. Refused uses do not lengthen
- * the window. One upsert by the database's clock, so that concurrent calls and several instances count exactly.
+ * the window. One upsert by the database's clock, so that concurrent calls and several instances count exactly. `at`: the time,
+ * for jobs that are told it.
  */
-export async function takeToken(db: Queryable, key: string, rateLimit: RateLimit): Promise<LimitCheck> {
-  const [counted] = await runPrepared<Counted>(db, takeStatement, [key, rateLimit.windowSeconds])
+export async function takeToken(
+  db: Queryable,
+  key: string,
+  rateLimit: RateLimit,
+  at?: Date,
+): Promise<LimitCheck> {
+  const [counted] = at
+    ? await runPrepared<Counted>(db, takeAtStatement, [key, rateLimit.windowSeconds, at])
+    : await runPrepared<Counted>(db, takeStatement, [key, rateLimit.windowSeconds])
   if (!counted) throw new Error('An upsert returned no row')
   return checkLimit(counted, rateLimit)
 }
@@ -35,9 +49,19 @@ export async function takeToken(db: Queryable, key: string, rateLimit: RateLimit
 type LimitCheck = { allowed: boolean; count: number; retryAfterSeconds: number }
 
 /** Whether a counted use is within the limit. */
-export function checkLimit({ count, secondsLeft }: Counted, { limit }: RateLimit): LimitCheck {
+function checkLimit({ count, secondsLeft }: Counted, { limit }: RateLimit): LimitCheck {
   const allowed = count <= limit
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, secondsLeft) }
+}
+
+/** How often `key` was used in the window that is open at this time. */
+export async function usesOf(db: Queryable, key: string, at: Date): Promise<number> {
+  const { count, windowEndsAt } = rateLimits
+  const [found] = await db
+    .select({ count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(windowEndsAt, at)))
+  return found?.count ?? 0
 }
 
 /** Takes one use off again, for what is not to count after all, such as a sign-in that succeeded. */

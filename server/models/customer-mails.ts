@@ -111,7 +111,7 @@ async function mailCleared({ lead: { kind, stored }, changes, next, context }: C
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
   const facts = await readLeadFacts(tx)
-  if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, now)))
+  if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, context)))
     await confirmRequest({ kind, stored: cleared }, context)
 }
 
@@ -156,7 +156,8 @@ async function mailDone(change: Change): Promise<Columns> {
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
   const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
-  await sendLater(change, { ...customerMail(change), about: 'done', review })
+  const askedAt = asked && { askedAt: context.now.toISOString() }
+  await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
   return asked ?? {}
 }
 

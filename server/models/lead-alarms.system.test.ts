@@ -10,22 +10,16 @@ import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { filledForm } from '#tests/quotes.ts'
-import {
-  alarmMinutes,
-  mostAlarmsPerHour,
-  mostComplaints,
-  raiseAlarm,
-  ringDueAlarms,
-  ringFollowUps,
-} from './lead-alarms.ts'
+import { ownAlarms, ringDueAlarms } from './due-alarms.ts'
+import { alarmMinutes, mostComplaints, raiseAlarm, ringFollowUps } from './lead-alarms.ts'
 
 const minuteMs = 60_000
 const asSystem = (lantern: TestLantern) => lantern.callOf({ kind: 'system' })
 
-async function message(lantern: TestLantern, service = 'emergency') {
+async function message(lantern: TestLantern, service = 'emergency', name = sam.name) {
   const submission = filledForm(lantern.secret)
   const { id } = dataOf<{ id: string }>(
-    await call(lantern, CreateMessage, { input: { ...sam, service }, submission }),
+    await call(lantern, CreateMessage, { input: { ...sam, name, service }, submission }),
     'createMessage',
   )
   return rowOf(lantern, id)
@@ -201,18 +195,32 @@ test('the owner may have emergencies ring only, or nothing', async () => {
   expect(await ringDueAlarms(asSystem(lantern), later(late, 60))).toEqual([])
 })
 
-test('however many come in, so many alarms an hour ring; the others ring later', async () => {
+test('after many alarms in an hour, one speaks for all that wait, each ninety seconds', async () => {
   await using lantern = await testLantern()
-  const { id, submittedAt } = await message(lantern)
+  const first = await message(lantern)
   await lantern.db.insert(rateLimits).values({
     key: 'alarms:emergency',
-    count: mostAlarmsPerHour.limit,
+    count: ownAlarms.limit,
     windowEndsAt: later(new Date(), 30),
   })
-  const now = later(submittedAt, 2)
-  expect(await ringDueAlarms(asSystem(lantern), now)).toEqual([])
-  expect(await alarmsOf(lantern, id)).toEqual([])
-  expect(await rowOf(lantern, id)).toMatchObject({ alarmsSent: 0, nextAlarmAt: later(now, 10) })
+  await lantern.db
+    .update(messages)
+    .set({ submittedAt: later(first.submittedAt, -2), nextAlarmAt: new Date() })
+    .where(eq(messages.id, first.id))
+  const { id } = await message(lantern, 'emergency', 'Ann Vu')
+  const now = later(new Date(), 0.1)
+  // The second one does not wait for its own two minutes.
+  expect((await ringDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
+  const alarms = [...(await alarmsOf(lantern, id)), ...(await alarmsOf(lantern, first.id))]
+  expect(alarms.map(({ subjectId, payload }) => [subjectId, payload])).toEqual([
+    [id, expect.objectContaining({ alarm: expect.objectContaining({ waiting: 2 }) })],
+  ])
+  const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('wait') ?? false)
+  expect(mail?.subject).toBe('2 EMERGENCIES wait, the newest: Ann Vu (713) 555-0142')
+  expect((await rowOf(lantern, id)).alarmsSent).toBe(1)
+  await message(lantern, 'emergency', 'Bo Diaz')
+  expect(await ringDueAlarms(asSystem(lantern), later(now, 1.4))).toEqual([])
+  expect(await ringDueAlarms(asSystem(lantern), later(now, 3))).toHaveLength(2)
 })
 
 test('“nobody has called me” rings everybody, also when it was taken, but not again and again', async () => {

@@ -18,12 +18,13 @@ import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestKind, recordLeadEvents } from './lead-events.ts'
-import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
+import { isMadeUp, isMuted } from './lead-promise.ts'
 
 /** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
 
 type Stored = StoredQuote | StoredMessage
-type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
+/** A request whose alarm rings. */
+export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
 
 const minuteMs = 60_000
 
@@ -32,12 +33,6 @@ const minuteMs = 60_000
  * one nothing rings any more by itself.
  */
 export const alarmMinutes = { emergency: [2, 5, 10, 20, 30, 40], other: [-10, 0, 10, 20] } as const
-
-/** However many requests come in: so many alarms an hour ring, of emergencies and of others each. */
-export const mostAlarmsPerHour = { limit: 60, windowSeconds: 3_600 }
-
-/** What could not ring because too many did is tried again after so long. */
-const againAfterMs = 10 * minuteMs
 
 /** The customer's "nobody has called me": so often for one request. */
 export const mostComplaints = { limit: 3, windowSeconds: 24 * 3_600 }
@@ -59,109 +54,43 @@ export function nextAlarm(
   return openFrom(hours, at, profile.timeZone) ?? at
 }
 
-/** The first alarm rings the first person, each further one the next as well; the last ones ring everybody. */
-const rungBy = (order: readonly OnCall[], round: number): readonly OnCall[] => order.slice(0, round)
-
-/**
- * Rings what is due and gives the ids. Rows that another instance is looking at are skipped: of any number of instances one
- * rings.
- */
-export async function ringDueAlarms(call: Call, now = new Date()): Promise<string[]> {
-  const rung: string[] = []
-  for (const kind of ['Quote', 'Message'] as const)
-    for (let left = mostAtOnce; left > 0; left -= 1) {
-      const done = await call.db.transaction(async (tx) => {
-        const lead = await nextDue(tx, kind, now)
-        return lead && { id: lead.stored.id, didRing: await ring(tx, lead, { call, now }) }
-      })
-      if (!done) break
-      if (done.didRing) rung.push(done.id)
-    }
-  if (rung.length > 0) call.services.notifications.wake()
-  return rung
-}
-
 const mostAtOnce = 50
 
 /** Quotes and messages have the columns that are used here (progressColumns). */
-const tableOf = (kind: RequestKind) => (kind === 'Quote' ? quotes : (messages as unknown as typeof quotes))
+export const tableOf = (kind: RequestKind) =>
+  kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
 
-async function nextDue(tx: Transaction, kind: RequestKind, now: Date): Promise<Ringing | undefined> {
-  const table = tableOf(kind)
-  const [stored] = await tx
-    .select()
-    .from(table)
-    .where(lte(table.nextAlarmAt, now))
-    .orderBy(asc(table.nextAlarmAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  // Of which table it is says `kind`.
-  return stored && ({ kind, stored } as Ringing)
-}
-
-/** One alarm, or the end of them. Gives whether it rang. */
-async function ring(
-  tx: Transaction,
-  lead: Ringing,
-  { call, now }: { call: Call; now: Date },
-): Promise<boolean> {
-  const { stored, kind } = lead
-  const { alarms } = await readNotificationSettings(tx)
-  const isWanted = alarms === 'all' || (alarms === 'emergencies' && stored.isEmergency)
-  if (!isWanted || !waits(stored)) {
-    await setAlarm(tx, lead, { nextAlarmAt: null })
-    return false
-  }
-  const bucket = `alarms:${stored.isEmergency ? 'emergency' : 'other'}`
-  if (!(await takeToken(tx, bucket, mostAlarmsPerHour)).allowed) {
-    call.log.warn({ kind, id: stored.id }, 'too many alarms in an hour; this one rings later')
-    await setAlarm(tx, lead, { nextAlarmAt: new Date(now.getTime() + againAfterMs) })
-    return false
-  }
-  const round = stored.alarmsSent + 1
-  const order = await alarmOrder(tx)
-  const isLast = round >= alarmMinutes[stored.isEmergency ? 'emergency' : 'other'].length
-  const people = isLast ? order : rungBy(order, round)
-  await send(tx, lead, { reason: 'waiting', round: String(round), people }, { call, now })
-  const profile = call.services.profile()
-  await setAlarm(tx, lead, {
-    alarmsSent: round,
-    nextAlarmAt: nextAlarm({ ...stored, kind }, { sent: round, now, profile }),
-  })
-  return true
-}
-
-/** Nobody has called or taken it, and it is not muted. */
-const waits = (lead: Stored): boolean => awaitsFirstCall(lead) && !lead.assigneeId && !isMuted(lead)
-
-async function setAlarm(
-  tx: Transaction,
-  { kind, stored }: Ringing,
-  values: { nextAlarmAt: Date | null; alarmsSent?: number },
-): Promise<void> {
-  const table = tableOf(kind)
-  await tx.update(table).set(values).where(eq(table.id, stored.id))
-}
-
-type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[] }
+/** `waiting`: how many requests the alarm speaks for. */
+type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[]; waiting?: number }
 
 /** Puts one alarm into the outbox and on the time line. */
-async function send(
+export async function sendAlarm(
   tx: Transaction,
   lead: Ringing,
-  { reason, round, people }: Said,
+  said: Said,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const { kind, stored } = lead
+  const { stored } = lead
+  const { reason, round, people, waiting = 1 } = said
   const minutes = Math.max(0, Math.round((now.getTime() - stored.submittedAt.getTime()) / minuteMs))
   await enqueue(
     tx,
     alarmDeliveries(
       lead,
-      { reason, isEmergency: stored.isEmergency, minutes },
+      { reason, isEmergency: stored.isEmergency, minutes, waiting },
       { round, ...(await recipientsOf(tx, people, call)) },
     ),
   )
+  await recordAlarm(tx, lead, said, now)
+}
+
+/** Puts an alarm that spoke for a request on its time line. */
+export async function recordAlarm(
+  tx: Transaction,
+  { kind, stored }: Ringing,
+  { reason, people }: Said,
+  now: Date,
+): Promise<void> {
   const facts = { reason, people: people.map(({ name }) => name).join(', ') }
   await recordLeadEvents(tx, { kind, id: stored.id }, [{ kind: 'alarm', facts }], {
     actor: { kind: 'system' },
@@ -201,7 +130,7 @@ export async function raiseAlarm(
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
   if (!allowed) return false
   const people = await alarmOrder(tx)
-  await send(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
+  await sendAlarm(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
   return true
 }
 
@@ -252,7 +181,7 @@ export async function ringFollowUps(call: Call, now = new Date()): Promise<strin
         const round = `follow-up ${stored.followUpAt?.toISOString()}`
         const people = mine.length > 0 ? mine : order
         // Of which table it is says `kind`.
-        await send(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
+        await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
         rung.push(stored.id)
       }
     })

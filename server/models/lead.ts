@@ -8,7 +8,6 @@ import { toE164 } from '#server/data-service/input.ts'
 import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import {
-  type LeadFacts,
   leadDeliveries,
   type NotifiedLead,
   recipientsOf,
@@ -18,6 +17,7 @@ import { mayIn } from '#server/rights.ts'
 import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
+import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
 import { callDueBy, isMuted, opensAtOf, promiseOf } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
@@ -84,11 +84,14 @@ export const requestColumns = (
 /** Puts what tells staff of a new lead into the outbox, in the transaction that stores it: both are stored, or neither. */
 export async function tellStaff(
   lead: NotifiedLead,
-  facts: LeadFacts,
+  facts: SubmissionFacts,
   { tx, call }: Pick<CreateContext, 'tx' | 'call'>,
 ): Promise<void> {
   const { isSilent, environment } = call.services.notifications
-  if (!isSilent) await enqueue(tx, leadDeliveries(lead, recipientsOf(facts, environment)))
+  if (isSilent) return
+  const all = leadDeliveries(lead, recipientsOf(facts, environment))
+  // People are told of a held one together with others; programs of each.
+  await enqueue(tx, isHeld(lead, facts) ? all.filter(({ channel }) => channel === 'webhook') : all)
 }
 
 /**

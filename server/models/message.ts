@@ -77,10 +77,14 @@ async function onCreate(
   draft: MessageDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredMessage>>> {
-  const { tx, call, id, now } = context
+  const { tx, call, id } = context
   const [taken, isLeft] = await Promise.all([
-    takeSubmission(messages, contentHash('Message', draft), context),
-    isConfirmationLeft(tx, draft.email, now),
+    takeSubmission(
+      messages,
+      { hash: contentHash('Message', draft), isEmergency: draft.service === 'emergency' },
+      context,
+    ),
+    isConfirmationLeft(tx, draft.email, context),
   ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, testLantern } from '#tests/lantern.ts'
+import { call, guestHeaders, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+import { tellOfHeldLeads } from './held-leads.ts'
 
 test('the same submission sent twenty times at once is one quote, one notification and one confirmation', async () => {
   await using lantern = await testLantern()
@@ -17,10 +19,13 @@ test('the same submission sent twenty times at once is one quote, one notificati
   expect(sent.map(({ topic }) => topic).sort()).toEqual(['customer.received', 'quote.created'])
 })
 
-test('Back without script makes a new key, and the same content is still one quote', async () => {
+test('Back without script makes a new key, and the same content of the same browser is still one quote', async () => {
   await using lantern = await testLantern()
-  const first = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
-  const again = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
+  const headers = guestHeaders(lantern)
+  const send = () =>
+    call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }, headers)
+  const first = await send()
+  const again = await send()
   expect(createdQuote(again).id).toBe(createdQuote(first).id)
 })
 
@@ -32,7 +37,7 @@ test('a corrected phone number under the same key is a new quote, not lost', asy
   expect(await lantern.db.$count(quotes)).toBe(2)
 })
 
-test('suspicious submissions are stored, notified and marked with the reason', async () => {
+test('suspicious submissions are stored, marked with the reason and notified, the first ones one by one', async () => {
   await using lantern = await testLantern()
   const { secret } = lantern
   const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))
@@ -55,7 +60,11 @@ test('suspicious submissions are stored, notified and marked with the reason', a
     )
   const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt, quotes.id)
   expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
-  expect(await lantern.db.$count(deliveries)).toBe(cases.length)
+  expect(await lantern.db.$count(deliveries)).toBe(3)
+  const soon = new Date(Date.now() + 60_000)
+  expect(await tellOfHeldLeads(lantern.callOf({ kind: 'system' }), soon)).toEqual(['2'])
+  const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('more') ?? false)
+  expect(mail?.subject).toBe('2 more requests in 1 minute, all look made up')
 })
 
 test('the sixth request of an address in ten minutes is one of many; the sixty-first is told to wait', async () => {
@@ -83,7 +92,7 @@ test('the sixth request of an address in ten minutes is one of many; the sixty-f
 
 test('sendQuoteNotification confirms what createQuote stored and never sends twice', async () => {
   await using lantern = await testLantern()
-  await call(lantern, CreateQuote, { input: dana })
+  await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
   const Notify = `mutation($firstName: String!, $lastName: String!, $phone: String!, $email: String!, $service: String!, $message: String) {
     sendQuoteNotification(firstName: $firstName, lastName: $lastName, phone: $phone, email: $email, service: $service, message: $message) { success message }
   }`
@@ -91,7 +100,8 @@ test('sendQuoteNotification confirms what createQuote stored and never sends twi
   expect(
     (await call(lantern, Notify, { ...dana, email: 'x@example.com' })).data?.sendQuoteNotification,
   ).toMatchObject({ success: false })
-  expect(await lantern.db.$count(deliveries)).toBe(1)
+  const sent = await lantern.db.select().from(deliveries)
+  expect(sent.map(({ topic }) => topic).sort()).toEqual(['customer.received', 'quote.created'])
 })
 
 test('sixty requests of one address are taken, however many come at once', async () => {

@@ -22,8 +22,11 @@ import {
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
+import { networkKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
-import { done, type Result, refuseField } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
@@ -42,7 +45,7 @@ import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
-import { contentHash, findStored, takeSubmission } from './submission.ts'
+import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**
  * What a visitor sends (specification sections 3 and 5). A phone number only has to be there: a strange one is
@@ -125,14 +128,14 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
 
 /** The files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
 async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
-  const { tx, call, now, id } = context
+  const { tx, call, id } = context
   const uploader = uploaderOf(call.actor) ?? ''
 
   const digests = await digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return refuseField('files', digests.refusal)
   const [taken, isLeft] = await Promise.all([
-    takeSubmission(quotes, quoteHash(draft, digests.value), context),
-    isConfirmationLeft(tx, draft.email, now),
+    takeSubmission(quotes, { hash: quoteHash(draft, digests.value) }, context),
+    isConfirmationLeft(tx, draft.email, context),
   ])
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
@@ -227,7 +230,7 @@ export const quoteCalls: ExtraCalls = {
         message: { type: GraphQLString },
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },
-      resolve: async (args: object, call) => done(await confirmNotification(args, call)),
+      resolve: confirmNotification,
     }),
   },
 }
@@ -241,20 +244,39 @@ async function counts(call: Call) {
   return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }
 }
 
+/** A network asks for its own quotes: hardly more often than it sends them. */
+const confirmationsAsked = { limit: 20, windowSeconds: 600 }
+
 /**
- * Success when these details are those of a stored quote, whose notifications are stored with it. Without the complete details
- * the response tells nothing.
+ * Success when these details are those of a quote that whoever asks has just sent, by guest or address (programs keep no cookies):
+ * its notifications are stored with it. Of another's quote, as of none, the response tells nothing.
  */
-async function confirmNotification(args: object, call: Call): Promise<{ success: boolean; message: string }> {
-  const { words } = call.language
-  const unknown = { success: false, message: words.quoteNotification.unknown }
+async function confirmNotification(
+  args: object,
+  call: Call,
+): Promise<Result<{ success: boolean; message: string }>> {
+  const { language, actor, db } = call
+  const { words } = language
+  const unknown = done({ success: false, message: words.quoteNotification.unknown })
+  if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'read')) return unknown
+  const limit =
+    actor.kind === 'visitor' &&
+    (await takeToken(db, `quote-notification:${networkKey(actor.address)}`, confirmationsAsked))
+  if (limit && !limit.allowed)
+    return refuse({
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'tooManySubmissions',
+      retryAfterSeconds: limit.retryAfterSeconds,
+    })
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
-  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : ''
-  return call.db.transaction(async (tx) => {
-    const digests = await digestsOf(tx, draft.data.fileUrls, guestId)
+  // Who works with requests may ask about any.
+  const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
+  return db.transaction(async (tx) => {
+    const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')
     if (!digests.ok) return unknown
-    const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.value), {}, new Date())
-    return stored ? { success: true, message: words.quoteNotification.stored } : unknown
+    const hash = quoteHash(draft.data, digests.value)
+    const isOwn = await wasStored(tx, quotes, { hash, of, now: new Date() })
+    return isOwn ? done({ success: true, message: words.quoteNotification.stored }) : unknown
   })
 }

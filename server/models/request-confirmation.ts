@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isEmergency } from '#content/services.ts'
+import type { Call } from '#server/data-service/call.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
@@ -8,7 +9,7 @@ import { type CustomerMailKind, customerMailDelivery } from '#server/notificatio
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
 import { isMadeUp, isMuted, opensAtOf } from './lead-promise.ts'
@@ -33,10 +34,10 @@ export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: Maili
   mayMail('received', request, facts, call)
 
 /** Enqueues the confirmation, unless its mailbox has had enough of them. */
-export async function confirmRequest(lead: RequestLead, { tx, now }: MailingContext): Promise<void> {
+export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
-  if (!promisedBy || !(await takeConfirmation(tx, stored.email))) return
+  if (!promisedBy || !(await takeConfirmation(tx, stored.email, call))) return
   const mail = customerMailDelivery(
     {
       ...mailedRequest(lead),
@@ -92,59 +93,68 @@ const isAutomatic = (email: string): boolean =>
 
 /**
  * Confirmations that anybody can cause by typing an address into a form, so that nobody floods a third person through us:
- * for one mailbox, and in all.
+ * for one mailbox, from one network, and in all. The second half is for networks that caused none in this hour, so that nobody uses
+ * them up alone.
  */
 const confirmationLimits = {
   tenMinutes: { limit: 1, windowSeconds: 600 },
   day: { limit: 4, windowSeconds: 86_400 },
-  inAllPerHour: 60,
+  network: { limit: 10, windowSeconds: 3_600 },
+  inAllPerHour: { anyNetwork: 60, newNetworks: 120 },
 }
 
 const confirmationsLeft: PreparedStatement = {
   name: 'confirmations left',
   text: `
     select (select count(*) from deliveries
-        where channel = 'customer' and id > $1::uuid and topic = 'customer.received') < $2::int
+        where channel = 'customer' and id > $1::uuid and topic = 'customer.received')
+        < case when exists (select from rate_limits where window_ends_at > now() and key = $7) then $2::int else $9::int end
       and not exists (select from rate_limits
-        where window_ends_at > now() and (key = $3 and count >= $4::int or key = $5 and count >= $6::int)) as "isLeft"`,
+        where window_ends_at > now()
+          and (key = $3 and count >= $4::int or key = $5 and count >= $6::int or key = $7 and count >= $8::int)) as "isLeft"`,
 }
 
 /**
  * Whether a mailbox may still get a confirmation. Asked before one is counted: what is counted stays locked until the lead is
  * stored, and leads to one mailbox need not wait for each other.
  */
-export async function isConfirmationLeft(db: Queryable, email: string, now: Date): Promise<boolean> {
+export async function isConfirmationLeft(
+  db: Queryable,
+  email: string,
+  { call, now }: Pick<MailingContext, 'call' | 'now'>,
+): Promise<boolean> {
   const [perTenMinutes, perDay] = keysOf(email)
-  const { tenMinutes, day, inAllPerHour } = confirmationLimits
+  const { tenMinutes, day, network, inAllPerHour } = confirmationLimits
   const [found] = await runPrepared<{ isLeft: boolean }>(db, confirmationsLeft, [
     firstIdSince(now.getTime() - 3_600_000),
-    inAllPerHour,
+    inAllPerHour.anyNetwork,
     ...[perTenMinutes, tenMinutes.limit],
     ...[perDay, day.limit],
+    ...[networkKeyOf(call), network.limit],
+    inAllPerHour.newNetworks,
   ])
   return found?.isLeft === true
 }
 
 /** Counts a confirmation, exactly however many come at once; false when there is none left. */
-async function takeConfirmation(db: Queryable, email: string): Promise<boolean> {
+async function takeConfirmation(db: Queryable, email: string, call: Call): Promise<boolean> {
   const [perTenMinutes, perDay] = keysOf(email)
-  const { tenMinutes, day } = confirmationLimits
+  const { tenMinutes, day, network } = confirmationLimits
   return (
-    (await takeToken(db, perTenMinutes, tenMinutes)).allowed && (await takeToken(db, perDay, day)).allowed
+    (await takeToken(db, perTenMinutes, tenMinutes)).allowed &&
+    (await takeToken(db, perDay, day)).allowed &&
+    (call.actor.kind !== 'visitor' || (await takeToken(db, networkKeyOf(call), network)).allowed)
   )
 }
+
+/** Of the widest network that the visitor is in; what staff send is counted by its mailbox only. */
+const networkKeyOf = ({ actor, services }: Call): string =>
+  `confirmation:network:${actor.kind === 'visitor' ? services.submissions.senderKeys(actor)[2] : 'staff'}`
 
 function keysOf(email: string): readonly [perTenMinutes: string, perDay: string] {
   const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url')
   return [`confirmation:${digest}`, `confirmation:day:${digest}`]
 }
-
-/** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */
-const firstIdSince = (time: number) =>
-  `${time
-    .toString(16)
-    .padStart(12, '0')
-    .replace(/^(.{8})(.{4})$/, '$1-$2')}-7000-8000-000000000000`
 
 /**
  * The mailbox behind an address, however it is written: capitals and what follows a plus never count, and neither do the dots

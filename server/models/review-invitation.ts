@@ -57,7 +57,7 @@ export async function askForReview(
   if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused('reviewWritten')
   const wasMailed = quote.reviewAskedBy === 'mail'
   if (by === 'mail' && wasMailed) return refused('reviewMailed')
-  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote)
+  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote, now)
   return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
 }
 

@@ -137,7 +137,7 @@ async function onCreate(
   const { call, now } = context
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused
-  const taken = await takeSubmission(reviews, contentHash('Review', draft), context)
+  const taken = await takeSubmission(reviews, { hash: contentHash('Review', draft) }, context)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value

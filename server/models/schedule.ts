@@ -4,7 +4,9 @@ import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
 import { posts } from '#server/schema/content.ts'
 import { sendDailySummaries } from './daily-summary.ts'
-import { ringDueAlarms, ringFollowUps } from './lead-alarms.ts'
+import { ringDueAlarms } from './due-alarms.ts'
+import { tellOfHeldLeads } from './held-leads.ts'
+import { ringFollowUps } from './lead-alarms.ts'
 import { post } from './post.ts'
 
 /** A scheduled job. Any number of instances may run it at the same time. Gives what it did, for the log. */
@@ -15,6 +17,7 @@ export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
   { name: 'rang', run: (call) => ringDueAlarms(call) },
   { name: 'followedUp', run: (call) => ringFollowUps(call) },
+  { name: 'toldOfHeld', run: (call) => tellOfHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
 ]
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { messages, reviews } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
+import { forgetSenders } from './submission.ts'
 
 /** What a quote proves in its own test holds for the other two as well. */
 const kinds = [
@@ -18,13 +19,18 @@ type Kind = (typeof kinds)[number]
 const send = async (
   lantern: TestLantern,
   { document, field, input }: Kind,
-  { changes = {}, submission = {}, address = '203.0.113.7' }: SendOptions = {},
+  { changes = {}, submission = {}, headers, address = '203.0.113.7' }: SendOptions = {},
 ) => {
   const variables = { input: { ...input, ...changes }, submission }
-  return dataOf<{ id: string }>(await call(lantern, document, variables, undefined, address), field)
+  return dataOf<{ id: string }>(await call(lantern, document, variables, headers, address), field)
 }
 
-type SendOptions = { changes?: object; submission?: object; address?: string }
+type SendOptions = {
+  changes?: object
+  submission?: object
+  headers?: Record<string, string>
+  address?: string
+}
 
 test.each(kinds)('$field: sent twelve times at once is one row with one notification', async (kind) => {
   await using lantern = await testLantern()
@@ -43,8 +49,9 @@ test.each(kinds)(
   '$field: the same content soon after is the same, later or corrected it is new',
   async (kind) => {
     await using lantern = await testLantern()
+    const headers = guestHeaders(lantern)
     const sendAnew = (changes = {}) =>
-      send(lantern, kind, { changes, submission: filledForm(lantern.secret) })
+      send(lantern, kind, { changes, headers, submission: filledForm(lantern.secret) })
     const first = await sendAnew()
     expect((await sendAnew({ email: kind.input.email.toUpperCase() })).id).toBe(first.id)
     expect((await sendAnew({ name: 'Somebody else' })).id).not.toBe(first.id)
@@ -88,6 +95,16 @@ test('an address is counted over all forms: one of many after five, told to wait
     (row) => row.quarantineReasons[0] === 'many',
   )
   expect(marked).toHaveLength(27)
+})
+
+test('who sent something is forgotten after a day', async () => {
+  await using lantern = await testLantern()
+  await send(lantern, kinds[0])
+  const keys = async () => (await lantern.db.select().from(messages))[0]?.senderKeys.length
+  await forgetSenders(lantern.db)
+  expect(await keys()).toBe(3)
+  await forgetSenders(lantern.db, new Date(Date.now() + 25 * 3_600_000))
+  expect(await keys()).toBe(0)
 })
 
 test('staff are not counted and never suspicious', async () => {

@@ -30,6 +30,7 @@ const nothingStored: StoredSettings = {
   customerMailsOff: [],
   alarms: 'all',
   summarySentFor: null,
+  heldToldUntil: null,
 }
 
 /** What the owner stored about notifications. */

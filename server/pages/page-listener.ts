@@ -21,6 +21,8 @@ export function pageListener(
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
+    // RFC 9112, section 3.2: which of the two a proxy has taken is not known.
+    if (hostsIn(request) > 1) return void response.writeHead(400, { Connection: 'close' }).end()
     const { method, url = '' } = request
     const secure = secureRequest(connectionInfoOf(request), config)
     const address = pageAddress(method, languageOfPath(languages, url), languages)
@@ -59,6 +61,9 @@ function connectionInfoOf(request: IncomingMessage) {
     socket: { encrypted: 'encrypted' in request.socket },
   }
 }
+
+const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 function header({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]

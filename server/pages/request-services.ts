@@ -43,7 +43,7 @@ export type RequestServices = PersonServices & {
    * fails after 2.5 s, and at once while the database is away.
    */
   run: Run
-  /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
+  /** The same for what a visitor does and comes back to, such as a request or a vote: their browser keeps the guest identity. */
   runAsGuest: Run
   /** Who is signed in, with a `run` of their own; undefined for everybody else. */
   staff(): Promise<SignedIn | undefined>

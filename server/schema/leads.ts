@@ -22,6 +22,12 @@ const submissionColumns = () => ({
   idempotencyKey: text(),
   /** SHA-256 of what was sent, attachments included; null for a row that nobody sent, such as an example. */
   contentHash: text(),
+  /**
+   * Keyed digests of the guest and of the networks that sent it, from narrow to wide: whose repeat it is, and whose alarms ring.
+   * They say nothing without the server's secret, and go
+   * after a day.
+   */
+  senderKeys: text().array().notNull().default([]),
 })
 
 /** Whose ad a visitor clicked. */

@@ -69,6 +69,8 @@ export const notificationSettings = pgTable('notification_settings', {
   alarms: alarmsFor().notNull().default('all'),
   /** The day (2026-11-22, where the business is) whose morning mail was sent last. */
   summarySentFor: text(),
+  /** Until when the mails about held leads have told of them. */
+  heldToldUntil: timestamptz(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 

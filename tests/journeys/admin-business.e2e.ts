@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expireStepUp, open, signIn, test } from './journey.ts'
+import { owner } from './owner.ts'
 
 // Everybody's server has one profile: these journeys run one after another and put back what they change.
 test.describe.configure({ mode: 'serial' })
@@ -44,6 +45,31 @@ test(`${fact}: what disagrees is said while it is typed, what is saved stands on
   await visitor.reload()
   await expect(visitor.getByText(`booked before ${original}`)).toBeVisible()
   await visitor.close()
+})
+
+test('the number that customers call needs the password, and nothing that was typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  await openBusiness(page)
+  const number = page.getByLabel('Number').first()
+  const before = await number.inputValue()
+  await number.fill('(713) 555-0999')
+  await expireStepUp()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  const again = page.getByRole('group', { name: 'Confirm it’s you' })
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await again.getByRole('link', { name: 'Cancel' }).click()
+  await expect(number).toHaveValue('(713) 555-0999')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await again.getByLabel('Password', { exact: true }).fill(owner.password)
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. Your site is updated.' })).toBeFocused()
+  await number.fill(before)
+  await save(page)
+  // The browser reports the 422s as errors, which is what they are.
+  complaints.length = 0
 })
 
 test('a row comes with the focus in it and goes again; leaving it unsaved asks first', async ({ page }) => {

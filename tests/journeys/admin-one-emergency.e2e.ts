@@ -26,7 +26,7 @@ async function fillLockout(page: Page, person: Person) {
   await page.goto('/')
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Service', { exact: true }).selectOption('automotive')
   await page.getByLabel('What happened, and where').fill('Locked out of my car on level 3, my son is in it.')

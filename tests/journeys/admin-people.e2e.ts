@@ -1,24 +1,12 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { expect, expectAccessible, newNumber, open, scriptOf, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expireStepUp, newNumber, open, scriptOf, signIn, test } from './journey.ts'
 import { mailedLink } from './mail.ts'
 import { owner } from './owner.ts'
-import { dataDirOf } from './start-server.ts'
 
 const password = 'Second-Horse-9'
 const newEmail = () => `ana${newNumber()}@example.com`
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
-
-/** So long that everybody on this server has to enter their password again. */
-async function expireStepUp() {
-  const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
-  const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
-  await client.connect()
-  await client.query(`update sessions set confirmed_at = now() - interval '10 minutes'`)
-  await client.end()
-}
 
 async function invite(page: Page, email: string) {
   await page.goto('/admin/settings/administrators')

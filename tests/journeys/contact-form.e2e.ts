@@ -102,7 +102,7 @@ test('who has photos goes on to the quote form, and what was typed goes along', 
   await expect(page.getByText('We kept what you typed')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName)
-  await expect(page.getByLabel('Phone')).toHaveValue(person.phone)
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(person.phone)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(service(page)).toHaveValue('residential')
   await expect(page.getByLabel('What happened, and where')).toHaveValue(/Rice Blvd/)

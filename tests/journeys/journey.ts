@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import pg from 'pg'
 import { owner } from './owner.ts'
-import { siteOf } from './start-server.ts'
+import { dataDirOf, siteOf } from './start-server.ts'
 
 let addresses = 0
 
@@ -17,7 +19,7 @@ const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 const answerAbandoned = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 
 /**
- * A test on its worker's server, whose browser comes from an address of its own and which fails on anything the console
+ * A test on its worker's server, whose browser comes from a network of its own and which fails on anything the console
  * complains about.
  */
 export const test = base.extend<{ complaints: string[] }>({
@@ -27,7 +29,7 @@ export const test = base.extend<{ complaints: string[] }>({
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
     const [high, low] = [Math.floor(addresses / 250), addresses % 250]
-    await use({ 'x-forwarded-for': `198.${18 + high}.${info.workerIndex % 250}.${low}` })
+    await use({ 'x-forwarded-for': `198.${18 + high}.${low}.${info.workerIndex % 250}` })
   },
   complaints: [
     async ({ page }, use) => {
@@ -269,3 +271,12 @@ export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
 
 /** The headline of a request that waits: the promise, whenever that is. */
 export const promised = /^We’ll call you (?:.+ )?by \d/
+
+/** So long that everybody on this server has to enter their password again. */
+export async function expireStepUp() {
+  const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
+  const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
+  await client.connect()
+  await client.query(`update sessions set confirmed_at = now() - interval '10 minutes'`)
+  await client.end()
+}

@@ -17,7 +17,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   await keyboard.type('Commercial')
   await keyboard.press('Tab')
   await keyboard.type('The panic bar sticks.')
-  await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0117')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(713) 555-0117')
   const submit = page.getByRole('button', { name: 'Get my free quote' })
   for (
     let tabs = 0;

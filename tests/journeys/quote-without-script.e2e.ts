@@ -52,7 +52,7 @@ test('without script errors come back beside their fields with everything typed 
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByText('Enter your first name.').first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0117')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(713) 555-0117')
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('automotive')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })

@@ -84,7 +84,7 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await staff.change({ callOutcome: 'reached', arrivesAt })
   await atNextLook(page, (within) => expect(title).toHaveText('We are on the way', within))
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
-  await expect(page).toHaveTitle(/^On the way, \d{1,2}(?::\d{2})? [AP]M · /)
+  await expect(page).toHaveTitle(/^On the way, \d{1,2}(?::\d{2})?\s[AP]M · /)
   const minutes = await page.evaluate((at) => Math.ceil((Date.parse(at) - Date.now()) / 60_000), arrivesAt)
   // Counted anew every 15 s.
   await expect(page.locator('[data-until]')).toHaveText(

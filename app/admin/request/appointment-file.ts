@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindIn } from '#app/admin/leads/lead.ts'
 import { servicesContext } from '#app/context.ts'
@@ -29,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     kindIn(params.kind) === 'Quote'
       ? await run(QuoteAppointment, variables)
       : await run(MessageAppointment, variables)
+  if (!read.ok && read.refusal.code === 'FORBIDDEN') throw data(null, { status: 403 })
   if (!read.ok) throw new Response('Try again later.', { status: 503 })
   return calendarResponse(read.value.request?.appointment, 'appointment.ics')
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { failureOf } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
@@ -24,7 +25,7 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { apiKeys, origin } = context.get(servicesContext)
   const listed = await apiKeys.list()
-  if (!listed.ok) throw new Error(listed.refusal.message)
+  if (!listed.ok) throw failureOf(listed.refusal)
   return { at: new Date().toISOString(), keys: listed.value, origin }
 }
 

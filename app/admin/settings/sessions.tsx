@@ -1,3 +1,4 @@
+import { failureOf } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -13,7 +14,7 @@ export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const listed = await context.get(servicesContext).sessions.list()
-  if (!listed.ok) throw new Error(listed.refusal.message)
+  if (!listed.ok) throw failureOf(listed.refusal)
   return { at: new Date().toISOString(), sessions: listed.value }
 }
 

@@ -14,15 +14,16 @@ type ContactScreenProps = {
   heading: string
   lead: string
   trail: Trail
-  /** The form's place in the page's address. */
+  /** The form's place in the page's address, and its name for who does not see the page. */
   formId: string
+  formName: string
   form: ReactNode
   /** Beside the form on a desk, below it on a phone. */
   beside: ReactNode
 }
 
 /** What /contact and /quote have in common: the form first, then who stands behind it, how else to reach us, and where we drive. */
-export function ContactScreen({ heading, lead, trail, formId, form, beside }: ContactScreenProps) {
+export function ContactScreen({ heading, lead, trail, formId, formName, form, beside }: ContactScreenProps) {
   const profile = useProfile()
   const { action } = words
   return (
@@ -42,7 +43,14 @@ export function ContactScreen({ heading, lead, trail, formId, form, beside }: Co
             </p>
             <CallButton />
           </div>
-          <div id={formId} className="quote-sheet above-call-bar self-start md:row-span-2 print:hidden">
+          <section
+            id={formId}
+            aria-labelledby={`${formId}-title`}
+            className="quote-sheet above-call-bar self-start md:row-span-2 print:hidden"
+          >
+            <h2 id={`${formId}-title`} className="sr-only">
+              {formName}
+            </h2>
             {form}
             <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
               {words.form.urgent}{' '}
@@ -51,7 +59,7 @@ export function ContactScreen({ heading, lead, trail, formId, form, beside }: Co
                 className="font-semibold text-brass underline underline-offset-4"
               />
             </p>
-          </div>
+          </section>
           <div className="md:night max-md:py-12">{beside}</div>
         </div>
       </section>

@@ -86,6 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       lead={words.hero.lead}
       trail={trail}
       formId="contact-form"
+      formName={words.form.name}
       form={
         <>
           <p className="mb-5 text-ink-2">{words.form.lead}</p>

@@ -82,7 +82,7 @@ export function SiteFooter() {
           <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
           <span>{words.ratingSource(profile.rating)}</span>
         </p>
-        <ul className="measure flex flex-wrap gap-x-6 pt-1 pb-2 text-fine sm:gap-x-8 sm:pb-4">
+        <ul className="measure flex flex-wrap gap-x-6 pt-1 text-fine sm:gap-x-8 sm:pb-4">
           {[reviewsPage, searchPage, ...legalPages].map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="footer-link underline underline-offset-4">
@@ -101,7 +101,7 @@ type ColumnProps = { title: string; className?: string; children: ReactNode }
 function Column({ title, className, children }: ColumnProps) {
   return (
     <div className={className}>
-      <h2 className="mb-1 text-ink text-lead sm:mb-1.5">{title}</h2>
+      <h2 className="text-ink text-lead max-sm:leading-tight sm:mb-1.5">{title}</h2>
       {children}
     </div>
   )

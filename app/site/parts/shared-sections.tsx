@@ -1,8 +1,11 @@
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
+import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
 import { categoryDrawingWords } from '#words/drawings.ts'
+import type { FaqQuestion } from '#words/faq.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
 /** What a page is about: its heading on the left, the paragraphs beside it. */
@@ -57,5 +60,25 @@ export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: str
       </div>
       <Drawing alternative={categoryDrawingWords[slug]} />
     </li>
+  )
+}
+
+/** A question that opens to its answer. Details need no script, and each has an address of its own. */
+export function FaqItem({ item: { id, question, answer } }: { item: FaqQuestion }) {
+  const profile = useProfile()
+  return (
+    <details id={id} className="faq">
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="chevron" />
+      </summary>
+      <div>
+        {answer(profile).map((text) => (
+          <p key={text}>
+            <Unbroken text={text} />
+          </p>
+        ))}
+      </div>
+    </details>
   )
 }

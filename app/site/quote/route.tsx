@@ -43,6 +43,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       lead={words.lead(useProfile())}
       trail={trail}
       formId="quote-form"
+      formName={words.form}
       form={<QuoteOnPage loaded={loaderData} action="#quote-form" refused={actionData} />}
       beside={
         <>

@@ -58,10 +58,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { run, flash } = context.get(servicesContext)
+  const { runAsGuest, flash } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
-  const result = await run(CreateReview, {
+  const result = await runAsGuest(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
-import { FaqItem } from '#app/site/parts/faq-item.tsx'
+import { FaqItem } from '#app/site/parts/shared-sections.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { ReviewService, ServiceSlug } from '#content/services.ts'

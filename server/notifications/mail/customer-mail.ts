@@ -54,6 +54,7 @@ const customerMail = z.discriminatedUnion('about', [
     customer,
     /** What it asks for: a review by the personal link or by the form; null for none. */
     review: z.enum(['invitation', 'form']).nullable().default(null),
+    askedAt: moment.optional(),
   }),
 ])
 
@@ -190,7 +191,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'done': {
       const { subject, heading, wrong, ask, review } = words.done
       const asks = mail.review !== null
-      const path = mail.review === 'invitation' ? links.invitation() : '/reviews/new'
+      const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
       return {
         subject: subject(company.name),
         heading,

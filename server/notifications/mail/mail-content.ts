@@ -29,7 +29,10 @@ export type MailContext = {
 }
 
 /** The paths of a customer's own pages, for the request that a mail is about. */
-export type MailLinks = { receipt(kind: 'Quote' | 'Message'): string; invitation(): string }
+export type MailLinks = {
+  receipt(kind: 'Quote' | 'Message'): string
+  invitation(askedAt: string | undefined): string
+}
 
 type MailPage = {
   /** Of its words (BCP 47). */

@@ -3,6 +3,7 @@ import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
+import { type HeldLeads, readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   adminLink,
@@ -89,7 +90,8 @@ export async function composeMail(
     words: reader.words,
     links: {
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
-      invitation: () => links.invitationOf({ quoteId: subjectId, askedAt: createdAt }),
+      invitation: (askedAt) =>
+        links.invitationOf({ quoteId: subjectId, askedAt: askedAt ? new Date(askedAt) : createdAt }),
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
@@ -117,25 +119,47 @@ async function composeKnownMail(
   if (topic === testTopic) return composeTestMail(context)
   const news = readCustomerNews(topic, payload)
   if (news) return composeCustomerNews(news, context)
+  const held = readHeldLeads(topic, payload)
+  if (held) return composeHeldMail(held, context)
   const ringing = readDeliveredAlarm(topic, payload)
   return ringing && composeAlarmMail(ringing, context)
 }
 
 /** The mail of "Send test" in the settings. */
-function composeTestMail({ company, site, words: { locale, mail } }: MailContext): MailContent {
-  const words = mail.testMailWords
-  const subject = words.subject(company.name)
+function composeTestMail(context: MailContext): MailContent {
+  const words = context.words.mail.testMailWords
+  return composeNotice(
+    adminLink(testSubject, ''),
+    { ...words, subject: words.subject(context.company.name) },
+    context,
+  )
+}
+
+/** The mail about leads that had none of their own. */
+function composeHeldMail(held: HeldLeads, context: MailContext): MailContent {
+  const words = context.words.mail.heldMailWords
+  const said = { subject: words.subject(held), heading: words.heading(held), text: words.text(held) }
+  return composeNotice('/admin/inbox', { ...words, ...said }, context)
+}
+
+/** A mail that says one thing and links one page of the panel. */
+function composeNotice(
+  path: string,
+  words: Record<'subject' | 'heading' | 'text' | 'open', string> & { footer: (company: string) => string },
+  { company, site, words: { locale } }: MailContext,
+): MailContent {
+  const { subject, heading, text, open } = words
   const footer = words.footer(company.name)
-  const link = `${site}${adminLink(testSubject, '')}`
+  const link = `${site}${path}`
   return {
     subject,
-    text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
+    text: [text, `${open}: ${link}`, footer].join('\n\n').concat('\n'),
     html: mailPage({
       lang: locale,
       subject,
       company: company.name,
-      heading: words.heading,
-      body: `<p style="margin:0 0 24px">${escapeHtml(words.text)}</p>\n${mailButton(link, words.open)}`,
+      heading,
+      body: `<p style="margin:0 0 24px">${escapeHtml(text)}</p>\n${mailButton(link, open)}`,
       footer,
     }),
     replyTo: undefined,

@@ -17,25 +17,32 @@ export const reviewRequestTopic = 'review.asked'
 const reviewRequestPayload = z.object({
   firstName: z.string(),
   service: z.string(),
+  /** When staff asked, which the link holds; rows of before have it from their own time. */
+  askedAt: z.iso.datetime().optional(),
   /** The language that the request was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 })
 
 /** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
-export function reviewRequestDelivery({
-  id,
-  email,
-  firstName,
-  service,
-  language,
-}: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>): NewDelivery {
+export function reviewRequestDelivery(
+  {
+    id,
+    email,
+    firstName,
+    service,
+    language,
+  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>,
+  askedAt: Date,
+): NewDelivery {
   return {
     topic: reviewRequestTopic,
     subjectType: 'Quote',
     subjectId: id,
     channel: 'customer',
     recipient: email,
-    payload: { firstName, service, language } satisfies z.output<typeof reviewRequestPayload>,
+    payload: { firstName, service, language, askedAt: askedAt.toISOString() } satisfies z.output<
+      typeof reviewRequestPayload
+    >,
     dedupeKey: `${reviewRequestTopic}:${id}:mail`,
   }
 }
@@ -48,7 +55,7 @@ export function composeReviewRequest(
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data) return undefined
   const words = mail.reviewRequestWords
-  const link = `${site}${links.invitation()}`
+  const link = `${site}${links.invitation(data.askedAt)}`
   const name = oneLine(data.firstName, 80)
   const subject = words.subject(company.name)
   const ask = words.ask(services.quote(data.service))

@@ -13,6 +13,8 @@ const alarm = z.object({
   isEmergency: z.boolean(),
   /** Since the request came, when it rang. */
   minutes: z.int(),
+  /** How many requests it speaks for; the one that it is about is named. */
+  waiting: z.int().default(1),
 })
 
 /** What an alarm says besides the request. */

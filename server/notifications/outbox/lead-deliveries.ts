@@ -82,7 +82,7 @@ export function recipientsOf(
  * To be enqueued in the lead's transaction.
  */
 export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recipients): NewDelivery[] {
-  const topic = topics[kind]
+  const topic = leadTopics[kind]
   // Through JSON, because that is how it is stored; the schema drops every column that it does not name.
   const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
   const about = { topic, subjectType: kind, subjectId: stored.id, payload }
@@ -96,14 +96,19 @@ export const byChannel = ({ notifyTo, webhook, devices }: Recipients): Recipient
   ['push', devices],
 ]
 
-const topics = { Quote: 'quote.created', Message: 'message.created', Review: 'review.created' } as const
+/** Of the deliveries of a new lead. */
+export const leadTopics = {
+  Quote: 'quote.created',
+  Message: 'message.created',
+  Review: 'review.created',
+} as const
 
 /**
  * Reads the lead back from a delivery. Undefined when the topic is not about a lead, or when the payload does not parse: the
  * row may have been written by another version.
  */
 export function readDeliveredLead(topic: string, payload: unknown): DeliveredLead | undefined {
-  const kind = Object.entries(topics).find(([, one]) => one === topic)?.[0]
+  const kind = Object.entries(leadTopics).find(([, one]) => one === topic)?.[0]
   return deliveredLead.safeParse({ kind, payload }).data
 }
 

@@ -89,6 +89,13 @@ export const deliveriesTo = (
     })),
   )
 
+/** Ids begin with their time (RFC 9562, version 7), so the index by channel and id finds the newest. */
+export const firstIdSince = (time: number) =>
+  `${time
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, '$1-$2')}-7000-8000-000000000000`
+
 const insertDeliveries: PreparedStatement = {
   name: 'insert deliveries',
   text: `

@@ -5,6 +5,7 @@ import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
+import { readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink, type Delivery, testSubject } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
@@ -44,6 +45,17 @@ export function composePush(
         : customerNewsWords.about(serviceInNews(news, all), news.number),
       path: adminLink(news.kind, news.id),
       tag: id,
+      waiting,
+    }
+  }
+  const held = readHeldLeads(topic, payload)
+  if (held) {
+    const { heldMailWords } = all.mail
+    return {
+      title: heldMailWords.subject(held),
+      body: heldMailWords.text(held),
+      path: '/admin/inbox',
+      tag: topic,
       waiting,
     }
   }

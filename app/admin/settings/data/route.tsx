@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
-import { staffContext } from '#app/admin/access.ts'
+import { failureOf, staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(servicesContext).backups.overview(),
     context.get(staffContext).run(ReadFilesUsage, {}),
   ])
-  if (!overview.ok) throw new Error(overview.refusal.message)
-  if (!usage.ok) throw new Error(usage.refusal.message)
+  if (!overview.ok) throw failureOf(overview.refusal)
+  if (!usage.ok) throw failureOf(usage.refusal)
   return { at: new Date().toISOString(), overview: overview.value, usage: usage.value.filesUsage }
 }
 
@@ -225,7 +225,7 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
         <p className="font-normal text-fine text-ink-2">
           {words.size(size)}
           {isNightly && ` · ${words.nightlyOne}`}
-          {isEncrypted && ` · ${words.encryptedOne}`}
+          {` · ${isEncrypted ? words.encryptedOne : words.plainOne}`}
         </p>
       </div>
       <div className="settings-row-buttons">

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { failureOf } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
@@ -25,7 +26,7 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { people, origin } = context.get(servicesContext)
   const listed = await people.list()
-  if (!listed.ok) throw new Error(listed.refusal.message)
+  if (!listed.ok) throw failureOf(listed.refusal)
   return { at: new Date().toISOString(), origin, ...listed.value }
 }
 

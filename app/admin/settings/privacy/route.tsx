@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
+import { failureOf, staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentForm, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!contact) return { at, contact, records: undefined, problem: undefined }
   const found = await context.get(staffContext).run(FindPerson, { contact })
   if (found.ok) return { at, contact, records: found.value.personRecords, problem: undefined }
-  if (found.refusal.code !== 'BAD_INPUT') throw new Error(found.refusal.message)
+  if (found.refusal.code !== 'BAD_INPUT') throw failureOf(found.refusal)
   return { at, contact, records: undefined, problem: found.refusal.message }
 }
 

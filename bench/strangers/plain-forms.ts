@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readQuotePage } from '../quote-form.ts'
+
+/** What visitors without script noticed. Times in milliseconds. */
+export type PlainForms = { storedAfterMs: number[]; failures: string[] }
+
+/** A form that is sent within 2 s of opening would be suspicious. */
+const fillsInMs = 2_050
+const givesUpAfterMs = 60_000
+
+/** Visitors in whose browsers no script runs post the quote form, one after the other, each from another address. */
+export async function sendPlainForms(site: string, isOver: () => boolean): Promise<PlainForms> {
+  const seen: PlainForms = { storedAfterMs: [], failures: [] }
+  for (let count = 1; !isOver(); count++) {
+    const address = `10.21.${count >> 8}.${count & 255}`
+    const ask = (init: RequestInit = {}) =>
+      // The form of the home page posts to its own route.
+      fetch(`${site}/?index`, {
+        ...init,
+        headers: { origin: site, 'x-forwarded-for': address },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(givesUpAfterMs),
+      })
+    try {
+      const { formToken } = readQuotePage(await (await ask()).text())
+      await pause(fillsInMs)
+      const began = performance.now()
+      const form = {
+        ...{
+          firstName: 'Paula',
+          lastName: `Plain ${count}`,
+          phone: '(713) 555-0123',
+          service: 'residential',
+        },
+        ...{ email: `paula${count}@example.com`, message: `Without script, ${count}`, formToken },
+      }
+      const response = await ask({ method: 'POST', body: new URLSearchParams(form) })
+      await response.arrayBuffer()
+      if (response.headers.get('location')?.startsWith('/receipt/'))
+        seen.storedAfterMs.push(performance.now() - began)
+      else seen.failures.push(`answered with ${response.status}`)
+    } catch (error) {
+      seen.failures.push(String(error))
+    }
+  }
+  return seen
+}
