@@ -48,7 +48,7 @@ test('a page has the language of its address, a program the first one of those t
 const facts = {
   ...{
     most: 7,
-    mostRepeats: 9,
+    times: 40,
     minutes: 2,
     depth: 9,
     calls: 9,
