@@ -64,7 +64,7 @@ export async function openQuoteForm(site: string, address: string) {
       }
       const submission = { idempotencyKey, formToken, trap: '' }
       const input = { ...values, fileUrls: files.value.keys }
-      const result = await createRecord('Quote', input, submission, callAndReadId)
+      const result = await createRecord('Quote', input, { submission }, callAndReadId)
       return { result, id: result.ok ? id : undefined }
     },
   }

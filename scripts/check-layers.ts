@@ -76,8 +76,8 @@ const textRules: TextRule[] = [
   },
   {
     says: 'a language is one folder: its locale, dictionary and words come by #words/ or content/languages.ts',
-    in: /^(?:app|server|content)\/(?!languages\.ts|[a-z]{2}\/)(?!.*\.test\.tsx?$)/,
-    never: /\ben[-_]US\b|to_ts(?:vector|query)\('|#content\/[a-z]{2}\//,
+    in: /^(?:app|server|content|scripts)\/(?!languages\.ts|[a-z]{2}\/)(?!.*\.test\.tsx?$)/,
+    never: /\ben[-_]US\b|'english'|to_ts(?:vector|query)\('|#content\/[a-z]{2}\//,
   },
   {
     says: 'a language takes nothing from another: it imports its own files by ./ and ../',

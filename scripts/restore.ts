@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { languages } from '#content/languages.ts'
 import { BackupError } from '#server/backup/archive-format.ts'
 import { type Restored, restoreArchive } from '#server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -85,7 +86,7 @@ async function question(text: string, { isSecret = false } = {}): Promise<string
 function summary(restored: Restored, keepKeys: boolean): string {
   const { rows, files, keys, authenticators, areCustomerLinksKept } = restored
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const number = (count: number) => count.toLocaleString('en-US')
+  const number = (count: number) => count.toLocaleString(languages[0].words.locale)
   return [
     `Restored ${number(records)} records and ${number(files)} files. Start Lantern as usual.`,
     'Everybody signs in again. Staff make new addresses for their calendars.',

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reason } from '#server/result.ts'
+import { invitationLinks } from '#server/models/review-invitation.ts'
 import { quotes } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 import { profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 import {
@@ -67,9 +67,35 @@ describe('an address under the prefix of a language does what it does without', 
     expect(await records('/marked')).toEqual(plain)
   })
 
+  test('a search leads to the same pages', async () => {
+    const results = async (prefix: string) => {
+      const html = await (await lantern.fetch(`${prefix}/search?q=lock`)).text()
+      return addressesIn(html.slice(html.indexOf('<main')))
+        .map((address) => address.slice(prefix.length))
+        .filter((path) => !path.startsWith('/assets/'))
+    }
+    const plain = await results('')
+    expect(plain.filter((path) => path.startsWith('/services/')).length).toBeGreaterThan(3)
+    expect(await results('/marked')).toEqual(plain)
+  })
+
+  test('a link to one customer shows their name and service', async () => {
+    const id = newId()
+    await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
+    const path = invitationLinks(lantern.keys).pathOf({ quoteId: id, askedAt: new Date() })
+    for (const prefix of ['', '/marked']) {
+      const response = await lantern.fetch(prefix + path)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const html = await response.text()
+      expect(html).toContain('value="Dana W."')
+      expect(html).toMatch(selected('Automotive'))
+    }
+    await lantern.db.delete(quotes).where(eq(quotes.id, id))
+  })
+
   test('a form begins with the service of its link, and a personal link is not cached', async () => {
     const preset = await (await lantern.fetch('/marked/reviews/new?service=Safes')).text()
-    expect(preset).toMatch(/<option[^>]*value="Safes"[^>]*selected|<option[^>]*selected[^>]*value="Safes"/)
+    expect(preset).toMatch(selected('Safes'))
     for (const path of ['/reviews/new?invitation=none', '/reviews?voted=none']) {
       const before = lantern.pageCache.size().pages
       const responses = await Promise.all(['', '/marked'].map((prefix) => lantern.fetch(prefix + path)))
@@ -106,10 +132,9 @@ describe('an address under the prefix of a language does what it does without', 
     const [plain, marked] = await Promise.all(['', '/marked'].map((prefix) => lantern.fetch(prefix + path)))
     for (const name of ['cache-control', 'referrer-policy', 'cross-origin-resource-policy', 'x-robots-tag'])
       expect([name, marked?.headers.get(name)]).toEqual([name, plain?.headers.get(name)])
+    if (path.startsWith('/admin')) expect(marked?.headers.get('cache-control')).toBe('private, no-store')
     const to = plain?.headers.get('location')
-    expect(marked?.headers.get('location') ?? null).toBe(
-      to ? `/marked${to.replace('from=%2F', 'from=%2F')}` : null,
-    )
+    expect(marked?.headers.get('location') ?? null).toBe(to ? `/marked${to}` : null)
   })
 
   test('pages of both languages are cached beside each other', async () => {
@@ -139,105 +164,6 @@ describe('an address under the prefix of a language does what it does without', 
   )
 })
 
-const inMarked = { 'accept-language': 'marked' }
-const asVisitor = () => ({ 'x-api-key': lantern.publicApiKey, ...inMarked })
-
-test('whoever calls the data service reads its refusals in the language that they ask for', async () => {
-  const asOwner = { ...(await ownerCookie(lantern)), ...inMarked }
-  const lists = 'a b c d e f g h i j k'.split(' ').map((name) => `${name}: listBlogs { total }`)
-  const refused = [
-    [{}, '{ listQuotes { items { id } } }'],
-    [asVisitor(), '{ listQuotes { items { id } } }'],
-    [asVisitor(), '{ quoteCounts { all } }'],
-    [asVisitor(), `{ ${lists.join(' ')} }`],
-    [asVisitor(), '{ listBlogs(filter: { slug: { between: ["a"] } }) { items { id } } }'],
-    [
-      asVisitor(),
-      'mutation { createQuote(input: { firstName: "", lastName: "", phone: "", email: "", service: "", message: "" }) { id } }',
-    ],
-    [
-      asVisitor(),
-      'mutation { createReview(input: { name: "", email: "q", title: "", comment: "" }) { id } }',
-    ],
-    [asOwner, 'mutation { deleteBlog(input: { id: "none" }) { id } }'],
-    [
-      asOwner,
-      'mutation { createBlog(input: { title: "", excerpt: "", content: "", author: "", category: "" }) { id } }',
-    ],
-    [asOwner, 'mutation { replaceWebhookSecret }'],
-  ] as const
-  for (const [headers, query] of refused) {
-    const { errors = [] } = await call(lantern, query, {}, { ...inMarked, ...headers })
-    const [error] = errors
-    expect(error?.extensions, query).toMatchObject({ reason: expect.any(String) })
-    const texts = [error?.message ?? '', ...Object.values(error?.extensions?.fields ?? {})]
-    expect(unmarkedTexts(texts, new Set(['Quotes', 'Blogs'])), query).toEqual([])
-  }
-  const [refusal] = (await call(lantern, '{ quoteCounts { all } }', {}, asVisitor())).errors ?? []
-  expect(refusal?.extensions).toMatchObject({ reason: 'notAuthorized', facts: { task: 'readQuotes' } })
-  const english = await call(lantern, '{ quoteCounts { all } }', {}, { 'x-api-key': lantern.publicApiKey })
-  expect(english.errors?.[0]?.message).toBe('Not authorized to read Quotes.')
-})
-
-test('so do programs that send files, and whoever sends what nothing takes', async () => {
-  const json = { ...asVisitor(), 'content-type': 'application/json' }
-  const texts = await Promise.all([
-    said('/files/uploads', { method: 'POST', headers: inMarked }),
-    said('/files/uploads', { method: 'POST', headers: json, body: '{}' }),
-    said('/files/uploads', { method: 'POST', headers: json, body: '{"name":"q","size":0,"type":""}' }),
-    said('/files/quote-attachments/none', { headers: asVisitor() }),
-    said('/images', { method: 'POST', headers: inMarked }),
-    said('/images/none.webp', { headers: inMarked }),
-    said('/graphql', { method: 'POST', headers: inMarked, body: 'q' }),
-    said('/marked/quote', { method: 'POST', body: 'q', headers: { 'content-type': 'text/plain' } }),
-    said('/marked/quote', { method: 'PUT' }),
-    said('/marked/quote', { method: 'POST', headers: { origin: 'https://elsewhere.test' } }),
-  ])
-  expect(unmarkedTexts(texts, new Set())).toEqual([])
-})
-
-test('why a notification was not delivered is said in the language of whoever reads it', async () => {
-  const id = newId()
-  await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
-  const why = (reason: Reason | null, lastError: string | null) => ({
-    ...{ id: newId(), topic: 'quote.created', subjectType: 'Quote', subjectId: id, channel: 'mail' as const },
-    ...{ recipient: 'q@q.test', payload: {}, dedupeKey: newId(), state: 'dead' as const, reason, lastError },
-  })
-  await lantern.db
-    .insert(deliveries)
-    .values([
-      why({ reason: 'mailAddressRefused', facts: { detail: '550 qwrt' } }, null),
-      why({ reason: 'nobodyToMail' }, null),
-      why(null, 'Written before reasons were stored.'),
-    ])
-  const read = async (headers: Record<string, string>) => {
-    const query = `{ getQuote(id: "${id}") { deliveries { lastError } } }`
-    const answer = await call(lantern, query, {}, { ...(await ownerCookie(lantern)), ...headers })
-    return dataOf<{ deliveries: { lastError: string }[] }>(answer, 'getQuote').deliveries.map(
-      ({ lastError }) => lastError,
-    )
-  }
-  const [refused = '', nobody = '', before] = await read(inMarked)
-  expect(unmarkedTexts([refused, nobody], new Set())).toEqual([])
-  expect(refused).toContain('550 qwrt')
-  expect(before).toBe('Written before reasons were stored.')
-  expect(await read({})).toEqual([
-    'The mail server refused the address: 550 qwrt',
-    'There is no administrator and no other address to mail to yet.',
-    before,
-  ])
-})
-
-/** The message of an error, in JSON or as text. */
-async function said(path: string, init: RequestInit): Promise<string> {
-  const response = await lantern.fetch(path, init)
-  expect(response.status).toBeGreaterThanOrEqual(400)
-  const text = await response.text()
-  if (!text.startsWith('{')) return text
-  const { message, errors } = JSON.parse(text)
-  return message ?? errors[0].message
-}
-
 test.for(forms)(
   'the form of %s says what is wrong in the language of its address',
   async ([path, fields]) => {
@@ -258,6 +184,7 @@ test('/sos, what keeps it and what is kept for a request are of the language', a
   const first = await (await lantern.fetch('/worker.js')).text()
   expect(first).toMatch(/from "\/assets\/[^"]+"/)
   expect(first).toContain('"sosPath":"/sos"')
+  for (const text of [first, worker]) expect(text).toContain('"prefixes":["","/marked"]')
   const versionOf = (text: string) => /"version":"([^"]+)"/.exec(text)?.[1]
   const tag = (await lantern.fetch('/marked/sos')).headers.get('etag')
   expect(tag).toBe(`"${versionOf(worker)}"`)
@@ -288,6 +215,9 @@ test('a form without script leads to the page of its request, which says the tha
 })
 
 const message = { name: 'Qwrt', email: 'q@q.test', phone: '7135550142', service: 'other', message: 'Qwrt' }
+
+const selected = (service: string) =>
+  new RegExp(`<option[^>]*value="${service}"[^>]*selected|<option[^>]*selected[^>]*value="${service}"`)
 
 const asOwner = async () => ownerCookie(lantern)
 

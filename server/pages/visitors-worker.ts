@@ -29,7 +29,8 @@ export async function visitorsWorker(
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
   if (!version || !pages.assetFolder(language)) return new Response(null, { status: sos.ok ? 404 : 503 })
-  const settings = JSON.stringify({ version, sosPath: address, publicApiKey })
+  const prefixes = languages.map((one) => prefixOf(languages, one))
+  const settings = JSON.stringify({ version, sosPath: address, prefixes, publicApiKey })
   const { src } = (await pages.of(language)).island('worker')
   return new Response(`import { startWorker } from ${JSON.stringify(src)}\nstartWorker(${settings})\n`, {
     headers: {

@@ -47,9 +47,9 @@ export function ContactForm(props: ContactFormProps) {
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
   const [sentService, setSentService] = useState('')
-  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) => {
-    setSentService(values.service)
-    return createRecord('Message', values, submission, call)
+  const deliver = (queued: QueuedSubmission<ContactFormValues>) => {
+    setSentService(queued.values.service)
+    return createRecord('Message', queued.values, queued, call)
   }
   const contact = useFormSubmission<ContactFormValues>({
     form: 'contact',

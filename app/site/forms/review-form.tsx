@@ -178,7 +178,7 @@ export function useReviewForm(
       createRecord(
         'Review',
         { ...values, rating: Number(values.rating) },
-        { ...submission, ...(invitation && { invitation }) },
+        { submission: { ...submission, ...(invitation && { invitation }) } },
         call,
       ),
     ...(presetIsNew && { presetIsNew }),

@@ -1,4 +1,4 @@
-import { address } from '#app/address.ts'
+import { prefix } from '#app/address.ts'
 import { type HttpResponse, isTransient, noResponse, withRetry } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
 
@@ -56,16 +56,15 @@ type GraphqlResponse = {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
 
-/** Stores what a form holds. The same idempotency key never makes a second record. */
+/** Stores what a form holds, in the language of that form. The same idempotency key never makes a second record. */
 export async function createRecord(
   model: Model,
   input: object,
-  submission: Submission,
+  { submission, prefix }: { submission: Submission; prefix?: string | undefined },
   call: ServerCall,
 ): Promise<SubmitResult> {
-  const response = await call('POST', '/graphql', {
-    body: { query: createDocument(model), variables: { input, submission } },
-  })
+  const body = { query: createDocument(model), variables: { input, submission } }
+  const response = await call('POST', '/graphql', { body, prefix })
   return readResult(response, `create${model}`)
 }
 
@@ -88,11 +87,16 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
 
 const responseTimeoutMs = 15_000
 
-/** One call to our server by JSON. Status 0: no response. */
+/** One call to our server by JSON, in the language of this page or that of `prefix`. Status 0: no response. */
 export type ServerCall = (
   method: 'POST' | 'DELETE',
   path: string,
-  options?: { body?: unknown; signal?: AbortSignal | undefined; timeoutMs?: number },
+  options?: {
+    body?: unknown
+    prefix?: string | undefined
+    signal?: AbortSignal | undefined
+    timeoutMs?: number
+  },
 ) => Promise<HttpResponse>
 
 /**
@@ -100,12 +104,16 @@ export type ServerCall = (
  * rejects only when the caller's own signal gave up.
  */
 export function createServerCall(publicApiKey: string): ServerCall {
-  return (method, path, { body: content, signal, timeoutMs = responseTimeoutMs } = {}) =>
+  return (
+    method,
+    path,
+    { body: content, prefix: ofLanguage = prefix, signal, timeoutMs = responseTimeoutMs } = {},
+  ) =>
     withRetry(
       async () => {
         const limit = timeLimit(timeoutMs, signal)
         try {
-          const response = await fetch(address(path), {
+          const response = await fetch(ofLanguage + path, {
             method,
             headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
             ...(content !== undefined && { body: JSON.stringify(content) }),
