@@ -4,7 +4,7 @@ import { calendarYear } from '#app/ui/dates.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
-import type { SocketParts, SocketProtocol } from '#server/data-service/sockets.ts'
+import type { SocketParts, SocketProtocol } from '#server/data-service/live/sockets.ts'
 import {
   appsyncError,
   appsyncErrors,

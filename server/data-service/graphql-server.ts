@@ -7,7 +7,7 @@ import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { type Refusal, refuse, sentence } from '#server/result.ts'
 import type { Call } from './call.ts'
-import type { ConnectionSlots } from './connection-slots.ts'
+import type { ConnectionSlots } from '#server/data-service/live/connection-slots.ts'
 import { errorOf, maskError, unwrap, wordedError } from './errors.ts'
 import type { ReadDocument } from './read-document.ts'
 

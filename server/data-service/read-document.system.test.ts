@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { socketLimits } from './sockets.ts'
+import { socketLimits } from '#server/data-service/live/sockets.ts'
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
 

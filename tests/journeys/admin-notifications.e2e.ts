@@ -128,7 +128,9 @@ test('a device is turned on and shows what comes in', async ({ context, page }) 
   await expect(row).toContainText('Chrome on Linux')
   await row.getByRole('button', { name: /^Send a test/ }).click()
   // There is no push service behind the address, and that is what the screen says.
-  await expect(row.getByText(/^Push failed|^Push could not be delivered/)).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText(/^Push notification (failed|could not be delivered)/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expectAccessible(page)
 
   const path = '/admin/quotes#quote-1'

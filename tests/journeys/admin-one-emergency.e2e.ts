@@ -280,7 +280,7 @@ test.describe('with email proven', () => {
       const receipt = await sendWithoutScript(visitor, person)
       // The owner's mail was taken before it was written.
       const received = await mailTo(server, person.email, /^We were alerted at .+ Call \(713\) 555-0142 now$/)
-      expect(received.text).toContain('We call by ')
+      expect(received.text).toContain('We’ll call by ')
       expect(received.text).toContain('Have your ID ready')
       expect(received.text).not.toMatch(/business hours|30 minutes/)
       await visitor.goto(receipt)
@@ -361,7 +361,7 @@ async function sendWithoutScript(visitor: Page, person: Person): Promise<string>
   await visitor.getByRole('button', { name: 'Send the message' }).click()
   await expect(visitor).toHaveURL(/\/receipt\//)
   await expect(heading(visitor)).toHaveText(
-    /^We (?:have your emergency|were alerted at .+)\. We call by .+\.$/,
+    /^We (?:have your emergency|were alerted at .+)\. We’ll call by .+\.$/,
   )
   await expect(visitor.locator('main')).not.toContainText(/business hours|30 minutes/)
   return new URL(visitor.url()).pathname

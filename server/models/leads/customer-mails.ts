@@ -13,7 +13,7 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { customerMailKind } from './customer-mail-previews.ts'
+import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import { isMuted } from './lead-promise.ts'
 import { personById } from './people.ts'
 import {

@@ -24,8 +24,8 @@ import { findPushSubscription, listPushDevices } from '#server/notifications/pus
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
-import { readSettings } from './notification-settings.ts'
-import { devicesOf } from './push-devices.ts'
+import { readSettings } from '#server/models/settings/notification-settings.ts'
+import { devicesOf } from '#server/models/settings/push-devices.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }

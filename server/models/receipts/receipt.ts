@@ -16,7 +16,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
-import { isMadeUp } from './lead-promise.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import {
   describeRequest,
   isPageOver,

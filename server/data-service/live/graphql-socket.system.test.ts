@@ -9,7 +9,7 @@ import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
 import { connectionLimits } from './connection-slots.ts'
-import { limits } from './operation-limits.ts'
+import { limits } from '#server/data-service/operation-limits.ts'
 
 const dana = {
   firstName: 'Dana',

@@ -41,7 +41,7 @@ import {
   placesOfCommonSearch,
   queryOf,
 } from './inbox-places.ts'
-import { type RequestKind, requestKindType } from './lead-events.ts'
+import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
 
 /** Quotes and messages in one list, whoever must be called first on top (inbox-order.ts). */
 

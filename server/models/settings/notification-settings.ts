@@ -29,7 +29,7 @@ import { webhookUrlProblem } from '#server/notifications/webhook/public-address.
 import { newWebhookSecret } from '#server/notifications/webhook/webhook-sender.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { alarmsFor } from '#server/schema/notifications.ts'
-import { confirmedStaff } from './confirmed-staff.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 
 const mostRecipients = 20

@@ -29,7 +29,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
-import { confirmedStaff } from './confirmed-staff.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 
 const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>

@@ -25,7 +25,7 @@ import {
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { confirmedStaff } from './confirmed-staff.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>

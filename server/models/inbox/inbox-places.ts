@@ -12,7 +12,7 @@ import {
   sectionOf,
   waitingGroups,
 } from './inbox-order.ts'
-import type { RequestKind } from './lead-events.ts'
+import type { RequestKind } from '#server/models/leads/lead-events.ts'
 
 /** Finds which requests a page of the inbox shows, and counts them, without reading more of the two tables than needed. */
 
