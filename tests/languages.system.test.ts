@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invitationLinks } from '#server/models/review-invitation.ts'
+import { invitationLinks } from '#server/models/leads/review-invitation.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 import { profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
