@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from '#server/models/business-profile.ts'
+import { readProfile } from '#server/models/settings/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'

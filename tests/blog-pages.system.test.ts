@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { profileInput } from './profile.ts'

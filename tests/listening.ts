@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { isWebSocket } from '#server/data-service/sockets.ts'
+import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 

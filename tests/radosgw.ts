@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
-import { clientConfig, prepareBucket } from '#server/files/s3-uploads.ts'
+import { clientConfig, prepareBucket } from '#server/files/s3/s3-uploads.ts'
 import { freePort } from './listening.ts'
 
 const run = promisify(execFile)

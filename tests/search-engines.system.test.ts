@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'

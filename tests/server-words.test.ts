@@ -3,7 +3,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { languageOfHeader, languageOfPath, languages } from '#content/languages.ts'
-import { suspiciousReasons } from '#server/models/submission.ts'
+import { suspiciousReasons } from '#server/models/leads/submission.ts'
 import type { AccountChange, AccountMail } from '#server/notifications/mail/account-mail.ts'
 import {
   type CustomerMail,

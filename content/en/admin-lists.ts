@@ -1,7 +1,7 @@
 import { mostCounted } from '#content/search-rules.ts'
 import { trashDays } from '#content/trash-rules.ts'
 
-/** Why a submission is suspicious, by the reason stored with it (server/models/submission.ts). */
+/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
 const quarantineReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
   'no-token': 'it did not come from a form on this site',

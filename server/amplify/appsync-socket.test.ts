@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocketParts } from '#server/data-service/sockets.ts'
+import type { SocketParts } from '#server/data-service/live/sockets.ts'
 import { appsyncRealtime } from './appsync-socket.ts'
 
 /** The clocks of a connection, without one. */

@@ -7,7 +7,7 @@ import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client
 import type { Caller } from '#server/identity/caller.ts'
 import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
 import { restingTurns } from '#server/limits/resting-turns.ts'
-import { isOpenToSearch } from '#server/models/search-engines.ts'
+import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'

@@ -1,6 +1,6 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
 import type { CognitoSettings, IdentityPoolSettings } from '#server/config.ts'
-import type { TemporaryCredentials } from '#server/files/s3-store.ts'
+import type { TemporaryCredentials } from '#server/files/s3/s3-store.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Log } from '#server/log.ts'
 import { clientConfig, issuerOf } from './pool.ts'

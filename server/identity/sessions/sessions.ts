@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { credentialModels } from '#server/data-service/revocation.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/events.ts'

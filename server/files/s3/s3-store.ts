@@ -10,10 +10,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
-import { type Disk, DiskFullError } from './disk.ts'
-import { openScratchFolder, type ScratchFolder } from './disk-store.ts'
-import { isStoreKey, staffUserIn, storeFolders } from './file-rules.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { type Disk, DiskFullError } from '#server/files/disk.ts'
+import { openScratchFolder, type ScratchFolder } from '#server/files/disk-store.ts'
+import { isStoreKey, staffUserIn, storeFolders } from '#server/files/file-rules.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
 /**

@@ -16,8 +16,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Settings } from '#server/config.ts'
-import { longestLinkSeconds } from './file-rules.ts'
-import type { DirectUploads } from './file-store.ts'
+import { longestLinkSeconds } from '#server/files/file-rules.ts'
+import type { DirectUploads } from '#server/files/file-store.ts'
 
 /** Where an upload waits in the bucket until it is checked. No file of a quote is ever here. */
 export const waitingPrefix = 'uploads/'
