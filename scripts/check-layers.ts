@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { circlesOf, importsOf } from './import-graph.ts'
 
 /**
@@ -35,6 +35,7 @@ const serverLayers = [
     'images',
     'notifications',
     'identity',
+    ...['records', 'settings', 'leads', 'content', 'inbox', 'receipts'].map((group) => `models/${group}`),
     'models',
     'amplify',
     'backup',
@@ -164,7 +165,9 @@ function checkTextsAndNames() {
 
 /** Nothing in server/ imports upward. Gives how many imports do. */
 function checkLayers(): number {
-  const layerOf = (path: string) => /^server\/([^/.]+)/.exec(path)?.[1]
+  const layerOf = (path: string) =>
+    serverLayers.find((layer) => layer.includes('/') && path.startsWith(`server/${layer}/`)) ??
+    /^server\/([^/.]+)/.exec(path)?.[1]
   let found = 0
   for (const [path, imports] of graph) {
     const from = layerOf(path)
@@ -209,9 +212,18 @@ function printFigures() {
   const namesLanguage = product.filter(
     (path) => /^(?:app|server)\//.test(path) && readFileSync(path, 'utf8').includes('/en/'),
   )
+  process.stdout.write(`folders over 40 names: ${fullFolders().join(', ') || 'none'}\n`)
   process.stdout.write(
     `circles ${circles}, upward imports ${upward}, files that name a language ${namesLanguage.length}\n`,
   )
+}
+
+function fullFolders(): string[] {
+  const names = new Map<string, Set<string>>()
+  for (const path of files)
+    for (let at = path; at.includes('/'); at = dirname(at))
+      names.set(dirname(at), (names.get(dirname(at)) ?? new Set()).add(at))
+  return [...names].filter(([, inside]) => inside.size > 40).map(([folder, { size }]) => `${folder} ${size}`)
 }
 
 function printFiguresOf(name: string, paths: string[]) {

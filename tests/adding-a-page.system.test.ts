@@ -203,7 +203,7 @@ async function addModel() {
     if (!file) throw new Error(`docs/adding-a-model.md has no ${path}`)
     return file.code
   }
-  await writeFile(join(copy, 'server/models/supplier.ts'), code('supplier.ts'))
+  await writeFile(join(copy, 'server/models/settings/supplier.ts'), code('supplier.ts'))
   await writeFile(join(copy, 'content/en/supplier-refusals.ts'), code('supplier-refusals.ts'))
   const refusals = join(copy, 'content/en/refusals.ts')
   const withSuppliers = (await readFile(refusals, 'utf8'))
@@ -216,7 +216,10 @@ async function addModel() {
   const models = (await readFile(list, 'utf8'))
     .replace(/^(export const models: .*? = \[)/m, '$1supplier, ')
     .replace(/^(export const extraCalls: .*? = \[)/m, '$1supplierCalls, ')
-    .replace(/^(import \{ testimonial, )/m, "import { supplier, supplierCalls } from './supplier.ts'\n$1")
+    .replace(
+      /^(import \{ testimonial, )/m,
+      "import { supplier, supplierCalls } from '#server/models/settings/supplier.ts'\n$1",
+    )
   await writeFile(list, models)
 
   const folder = join(copy, 'server/database/migrations')

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 import type { SocketParts, SocketProtocol } from '#server/data-service/live/sockets.ts'
+import { limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 import {
   appsyncError,
   appsyncErrors,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { maskError, wordedError } from '#server/data-service/errors.ts'
-import { limitFor, limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 import { isStillAuthorized } from '#server/data-service/live/revocation.ts'
 import type { SocketIdentity, SocketParts } from '#server/data-service/live/sockets.ts'
+import { limitFor, limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 
 /** A text that holds JSON of this shape. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>

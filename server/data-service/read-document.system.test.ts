@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { socketLimits } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { socketLimits } from '#server/data-service/live/sockets.ts'
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
 

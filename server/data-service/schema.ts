@@ -11,6 +11,8 @@ import {
   isType,
 } from 'graphql'
 import type { Actor } from '#server/actor.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
+import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
@@ -22,8 +24,6 @@ import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, remove, update } from './operations.ts'
 import { seesPrivateFields } from './permission.ts'
-import { credentialModels } from '#server/data-service/live/revocation.ts'
-import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>

@@ -2,12 +2,12 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
-import { posts } from '#server/schema/content.ts'
+import { post } from '#server/models/content/post.ts'
 import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
 import { ringDueAlarms } from '#server/models/leads/due-alarms.ts'
 import { tellOfHeldLeads } from '#server/models/leads/held-leads.ts'
 import { ringFollowUps } from '#server/models/leads/lead-alarms.ts'
-import { post } from '#server/models/content/post.ts'
+import { posts } from '#server/schema/content.ts'
 
 /** A scheduled job. Any number of instances may run it at the same time. Gives what it did, for the log. */
 export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }

@@ -5,11 +5,11 @@ import { type Client, createClient } from 'graphql-ws'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { limits } from '#server/data-service/operation-limits.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
 import { connectionLimits } from './connection-slots.ts'
-import { limits } from '#server/data-service/operation-limits.ts'
 
 const dana = {
   firstName: 'Dana',

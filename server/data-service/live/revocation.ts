@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Actor } from '#server/actor.ts'
-import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 import type { Call } from '#server/data-service/call.ts'
+import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 
 /** The model names in the events that announce the end of a session or an API key (`delete`, with its id). */
 export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as const

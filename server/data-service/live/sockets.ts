@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import type { WebSocket, WebSocketServer } from 'ws'
 import type { Language } from '#content/languages.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { ReadDocument } from '#server/data-service/read-document.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
-import type { Call } from '#server/data-service/call.ts'
 import type { ConnectionSlot, ConnectionSlots } from './connection-slots.ts'
-import type { ReadDocument } from '#server/data-service/read-document.ts'
 import { closeOnRevocation } from './revocation.ts'
 
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */

@@ -1,12 +1,12 @@
 import { Repeater } from 'graphql-yoga'
-import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
-import { done, type Result } from '#server/result.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import type { Model, Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import { allowed, mayQueryBy } from '#server/data-service/permission.ts'
+import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
+import { done, type Result } from '#server/result.ts'
 import { isStillAuthorized, revokes } from './revocation.ts'
 
 /** Backpressure: a subscription with more unsent events is ended, and its client subscribes again. */

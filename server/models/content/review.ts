@@ -28,12 +28,12 @@ import {
 } from '#server/data-service/model.ts'
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
 import { leadExtraFields, resumeAfterRestore, tellStaff } from '#server/models/leads/lead.ts'
 import { invitingQuote } from '#server/models/leads/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 
 const written = {
   name: line('nameMissing', longest.name),

@@ -1,7 +1,7 @@
 import { groupsToCall } from '#content/promise-rules.ts'
+import { callDueBy } from '#server/models/leads/lead-promise.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
-import { callDueBy } from '#server/models/leads/lead-promise.ts'
 
 /**
  * The order of the inbox: whoever must be called first. The stage of a request and the time that goes with it are stored

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
+import type { RequestKind } from '#server/models/leads/lead-events.ts'
 import { messages, quotes, requestSearch } from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import {
@@ -12,7 +13,6 @@ import {
   sectionOf,
   waitingGroups,
 } from './inbox-order.ts'
-import type { RequestKind } from '#server/models/leads/lead-events.ts'
 
 /** Finds which requests a page of the inbox shows, and counts them, without reading more of the two tables than needed. */
 

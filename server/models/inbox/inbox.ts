@@ -14,6 +14,7 @@ import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
@@ -41,7 +42,6 @@ import {
   placesOfCommonSearch,
   queryOf,
 } from './inbox-places.ts'
-import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
 
 /** Quotes and messages in one list, whoever must be called first on top (inbox-order.ts). */
 

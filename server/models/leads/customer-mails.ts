@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import {
   type CustomerMail,
   type CustomerMailKind,
@@ -13,7 +14,6 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import { isMuted } from './lead-promise.ts'
 import { personById } from './people.ts'
 import {

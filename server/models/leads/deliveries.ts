@@ -12,6 +12,8 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import { readSettings } from '#server/models/settings/notification-settings.ts'
+import { devicesOf } from '#server/models/settings/push-devices.ts'
 import {
   type Delivery,
   isUndelivered,
@@ -24,8 +26,6 @@ import { findPushSubscription, listPushDevices } from '#server/notifications/pus
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
-import { readSettings } from '#server/models/settings/notification-settings.ts'
-import { devicesOf } from '#server/models/settings/push-devices.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }

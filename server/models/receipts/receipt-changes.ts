@@ -11,16 +11,21 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
+import { raiseAlarm, silenceAlarms } from '#server/models/leads/lead-alarms.ts'
+import {
+  type NewLeadEvent,
+  type RequestKind,
+  readLeadEvents,
+  recordLeadEvents,
+} from '#server/models/leads/lead-events.ts'
+import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
-import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
-import { raiseAlarm, silenceAlarms } from '#server/models/leads/lead-alarms.ts'
-import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
-import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
 import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'

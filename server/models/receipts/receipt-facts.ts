@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
-import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
 import { firstName } from '#server/models/leads/customer-mails.ts'
 import { type RequestKind, readLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
+import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
+import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
 import {
   type ComplaintState,
   complaintOf,

@@ -1,6 +1,6 @@
+import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
-import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
 
 /** Where a request stands for its customer, and what became of it when they said that nobody had called. */
 

@@ -14,9 +14,9 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
-import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import {
   describeRequest,
   isPageOver,

@@ -26,10 +26,10 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { because, email, line, parseInput, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 
 const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>

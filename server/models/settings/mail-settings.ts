@@ -17,10 +17,10 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { mailFailure } from '#server/schema/notifications.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { updateMail } from './mail-changes.ts'
 import {
   confirmProof,

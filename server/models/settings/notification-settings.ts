@@ -14,6 +14,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
@@ -29,7 +30,6 @@ import { webhookUrlProblem } from '#server/notifications/webhook/public-address.
 import { newWebhookSecret } from '#server/notifications/webhook/webhook-sender.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { alarmsFor } from '#server/schema/notifications.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 
 const mostRecipients = 20

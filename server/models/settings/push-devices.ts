@@ -14,6 +14,7 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import {
   deletePushSubscription,
   findPushSubscription,
@@ -25,7 +26,6 @@ import {
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>
