@@ -35,8 +35,8 @@ export default defineConfig({
             ),
             ...['device', 'worker'].map((name) => `./app/site/device/${name}.client.ts`),
           ],
-          // A document that the browser does not send is left out, although it stands in a module that it loads.
-          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
+          // A document that the browser does not send is left out, although it stands in a module that it loads; so are words.
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada', 'texts'] },
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

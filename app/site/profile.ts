@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react'
 import { data } from 'react-router'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
+import { factsOf } from '#words/facts.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
 const ReadProfile = graphql(`
@@ -47,3 +49,9 @@ export function useProfile(): BusinessProfile {
   if (!profile) throw new Error('A part of a public page stands outside of its frame')
   return profile
 }
+
+/** What texts may name of it. */
+export const useFacts = () => factsOf(useProfile())
+
+/** Words as they hold now, with the facts about the business in them: the one way in which a public page reads its texts. */
+export const useWords = <Words extends object>(words: Words) => wordsFor(words, useFacts())

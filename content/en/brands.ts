@@ -1,10 +1,10 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `service`: what we mostly do with it. */
+/** A partner brand (specification section 2, Brands page). 'id' names it in the page’s markup; 'service': what we mostly do with it. */
 type Brand = Readonly<{ id: string; name: string; text: string; service: ServiceSlug }>
 
-const brands = [
+const brands: readonly Brand[] = texts([
   {
     id: 'adams',
     name: 'Adams',
@@ -53,13 +53,13 @@ const brands = [
     service: 'residential',
     text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
   },
-] satisfies readonly Brand[]
+])
 
 /** Words of /brands. */
-export const brandsWords = {
-  title: (profile: BusinessProfile) => `Lock brands we fit and repair · ${profile.name}`,
-  description: (profile: BusinessProfile) =>
-    `Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in ${profile.city}.`,
+export const brandsWords = texts({
+  title: 'Lock brands we fit and repair · {company}',
+  description:
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {city}.',
   hero: {
     heading: 'Lock brands we fit and repair',
     lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
@@ -73,7 +73,7 @@ export const brandsWords = {
   },
   gridHeading: 'Brands we work on',
   brands,
-  more: (service: string) => `More: ${service}`,
+  more: 'More: {service}',
   trademarks:
     'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
   closing: {
@@ -81,4 +81,4 @@ export const brandsWords = {
     text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
     quote: 'Go to the quote form',
   },
-}
+})

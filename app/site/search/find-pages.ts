@@ -2,6 +2,8 @@ import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import { type ServiceCardWords, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/faq.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import { serviceLabels } from '#words/service-choices.ts'
@@ -124,9 +126,9 @@ function searchedService(slug: ServiceSlug): Searched {
 }
 
 const searchedAnswers = (profile: BusinessProfile): Searched[] =>
-  faqWords.categories.flatMap(({ items }) =>
+  wordsFor(faqWords, factsOf(profile)).categories.flatMap(({ items }) =>
     items.map(({ id, question, answer, searched }) => {
-      const [first = '', ...rest] = answer(profile)
+      const [first = '', ...rest] = answer
       return {
         kind: notFoundWords.search.answer,
         label: question,

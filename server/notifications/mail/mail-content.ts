@@ -15,7 +15,7 @@ export type MailContent = {
 /** What composing a mail needs besides the delivery's payload. */
 export type MailContext = {
   /** The company as it is when the mail is sent. */
-  company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch' | 'timeZone'>
+  company: BusinessProfile
   /** Scheme and host of the public site. */
   site: string
   /** Key with which the payloads of account mails are encrypted. */
