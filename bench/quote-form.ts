@@ -55,7 +55,10 @@ export async function openQuoteForm(site: string, address: string) {
     /** Presses Send. `id` is the quote's, when the server acknowledged it. */
     async send(values: Partial<QuoteFormValues>): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
-      if (!files.ok) return { result: unsent(files.refusal), id: undefined }
+      if (!files.ok) {
+        const problem = attachments.snapshot().find(({ state }) => state === 'failed')?.problem
+        return { result: unsent(files.refusal, problem), id: undefined }
+      }
       let id: string | undefined
       const callAndReadId: ServerCall = async (...request) => {
         const response = await call(...request)
@@ -70,9 +73,9 @@ export async function openQuoteForm(site: string, address: string) {
   }
 }
 
-function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
+function unsent(reason: 'no-response' | 'failed' | 'refused', problem = 'no reason given'): SubmitResult {
   return reason === 'refused'
-    ? { ok: false, refusal: { reason, fieldErrors: { files: 'A file was refused.' } } }
+    ? { ok: false, refusal: { reason, fieldErrors: { files: problem } } }
     : { ok: false, refusal: { reason } }
 }
 

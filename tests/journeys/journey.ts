@@ -28,8 +28,9 @@ export const test = base.extend<{ complaints: string[] }>({
   },
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
-    const [high, low] = [Math.floor(addresses / 250), addresses % 250]
-    await use({ 'x-forwarded-for': `198.${18 + high}.${low}.${info.workerIndex % 250}` })
+    // A /48 each: what workers have side by side must not be one network either.
+    const network = (info.workerIndex * 1_000 + addresses) % 0x1_0000
+    await use({ 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` })
   },
   complaints: [
     async ({ page }, use) => {
