@@ -3,14 +3,12 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'dri
 import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Specification section 3, Testimonial: what a customer said, entered by staff. */
 export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
     company: text(),
-    /** 1 to 5. */
     rating: integer().notNull(),
     comment: text().notNull(),
     service: text(),
@@ -18,7 +16,7 @@ export const testimonials = pgTable(
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     ...timestamps(),
-    /** date, or createdAt while there is none: the order of lists (specification section 7). */
+    /** The order of lists (specification section 7). */
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
     ...searchColumns(
       sql.raw(`name || ' ' || comment || ' ' || coalesce(company, '') || ' ' || coalesce(service, '')`),
@@ -31,7 +29,6 @@ export const testimonials = pgTable(
   ],
 )
 
-/** Specification section 3, Blog. */
 export const posts = pgTable(
   'blogs',
   {
@@ -39,24 +36,21 @@ export const posts = pgTable(
     title: text().notNull(),
     slug: text().notNull().unique(),
     excerpt: text().notNull(),
-    /** Markdown. */
     content: text().notNull(),
     author: text().notNull(),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
     image: text(),
-    /** What the image shows, for who cannot see it. */
     imageAlt: text(),
     publishedAt: timestamptz(),
     isPublished: boolean().notNull().default(false),
-    /** When a draft becomes a post by itself. */
     publishAt: timestamptz(),
     /** Minutes. */
     readTime: integer().notNull().default(5),
     metaTitle: text(),
     metaDescription: text(),
     ...timestamps(),
-    /** publishedAt, or createdAt while there is none: the order of lists (specification section 7). */
+    /** The order of lists (specification section 7). */
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     ...searchColumns(sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)),
   },
@@ -68,10 +62,9 @@ export const posts = pgTable(
   ],
 )
 
-/** A row of `posts`. */
 export type StoredPost = typeof posts.$inferSelect
 
-/** A post in one of its revisions: what a person decides about it, as JSON, so that a moment is its ISO text. */
+/** Stored as JSON, so moments are ISO texts. */
 export type PostSnapshot = Pick<
   StoredPost,
   | 'title'
@@ -88,7 +81,7 @@ export type PostSnapshot = Pick<
   | 'metaDescription'
 > & { publishAt: string | null }
 
-/** Addresses that posts had before: they lead to the new ones. */
+/** Earlier addresses of posts, which redirect to the current ones. */
 export const postSlugs = pgTable('blog_slugs', {
   slug: text().primaryKey(),
   blogId: uuid()
@@ -99,7 +92,7 @@ export const postSlugs = pgTable('blog_slugs', {
 /** The built-in posts that this store was given once; a deleted one does not come back. */
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
-/** What somebody of the staff has typed into the form of a post and not saved yet: one draft for each user and post. */
+/** The unsaved form of a post: one draft for each user and post. */
 export const postDrafts = pgTable(
   'blog_drafts',
   {
@@ -125,37 +118,33 @@ export const postRevisions = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
-    /** Name of who saved it; null for what was there before revisions were stored. */
+    /** Who saved it; null for revisions from before names were stored. */
     who: text(),
     snapshot: jsonb().$type<PostSnapshot>().notNull(),
-    /** The fields in which it differs from the revision before. */
     changed: text().array().notNull().default([]),
   },
   (table) => [index('blog_revisions_of').on(table.blogId, table.at.desc(), table.id.desc())],
 )
 
-/** An image that staff put into posts. Its pixels are in the file store, in several widths. */
 export const images = pgTable(
   'images',
   {
     id: uuid().primaryKey(),
-    /** What it shows; empty for one that only decorates. */
+    /** Empty for a decorative image. */
     alt: text().notNull(),
-    /** Pixels, of the part that was chosen. */
+    /** Pixels of the chosen part. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What was sent, found in the content. */
+    /** Found in the content, not taken from the name. */
     type: text().notNull(),
-    /** SHA-256 of what was sent and of the part that was chosen: the same again is the same image. */
+    /** SHA-256 of the file and the chosen part: the same again is the same image. */
     digest: text().notNull().unique(),
     ...timestamps(),
   },
   (table) => [index('images_newest').on(table.createdAt, table.id)],
 )
 
-/** The one record of facts about the business; without a row the default holds. */
 export const businessProfiles = pgTable('business_profiles', {
-  /** Always `the-business`. */
   id: text().primaryKey(),
   profile: jsonb().notNull(),
   updatedAt: timestamptz().notNull().defaultNow(),

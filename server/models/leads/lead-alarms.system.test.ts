@@ -209,7 +209,7 @@ test('after many alarms in an hour, one speaks for all that wait, each ninety se
     .where(eq(messages.id, first.id))
   const { id } = await message(lantern, 'emergency', 'Ann Vu')
   const now = later(new Date(), 0.1)
-  // The second one does not wait for its own two minutes.
+  // The second request is covered without waiting for its own two minutes.
   expect((await ringDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
   const alarms = [...(await alarmsOf(lantern, id)), ...(await alarmsOf(lantern, first.id))]
   expect(alarms.map(({ subjectId, payload }) => [subjectId, payload])).toEqual([
@@ -263,7 +263,7 @@ test('a follow-up tells who has the request once, and everybody when nobody has 
   )
   expect(runs.flat()).toEqual([id])
   expect(await recipientsOf(lantern, id)).toEqual(['first@example.com'])
-  // Put off, it tells again.
+  // Put off again, it is due again.
   const nextTime = later(followUpAt, 60)
   await update(lantern, { id, assigneeId: null, followUpAt: nextTime.toISOString() })
   expect(await ringFollowUps(asSystem(lantern), nextTime)).toEqual([id])

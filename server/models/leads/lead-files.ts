@@ -5,7 +5,7 @@ import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { RequestKind } from './lead-events.ts'
 
-/** The files of requests: those of quotes, and those that the customer of an emergency adds. For staff only. */
+/** For staff only: a quote's files, and those that the customer of an emergency adds. */
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
@@ -28,14 +28,13 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
 
 const attachments = batched((call, ids) => call.services.attachments.describe(ids))
 
-/** The files of a request, with links that staff can open now. */
 export const filesField: ModelField & { private: true } = {
   private: true,
   type: new GraphQLList(new GraphQLNonNull(fileType)),
   resolve: ({ id }, _args, call) => attachments(call).load(id),
 }
 
-/** With a request that is deleted for good go its mails and its files. */
+/** Its unsent mails and its files are deleted with it. */
 export const forgetRequest =
   (kind: RequestKind): NonNullable<ModelRules['afterDelete']> =>
   async ({ id }, { tx, call }) => {

@@ -23,7 +23,7 @@ import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
-/** What the contact form sends, all of it required (specification section 5). */
+/** Specification section 5: all required. */
 const createMessageInput = z.object({
   name: line('nameMissing', longest.name),
   email,
@@ -32,13 +32,12 @@ const createMessageInput = z.object({
   message: requiredParagraph('commentMissing', longest.message),
 })
 
-/** What staff may change, as with a quote. */
 const updateMessageInput = createMessageInput.partial().extend(leadProgressInput)
 
 type MessageDraft = z.output<typeof createMessageInput>
 type MessageChanges = z.output<typeof updateMessageInput>
 
-/** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
+/** Specification section 3, Contact form record. */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   name: 'Message',
   plural: 'Messages',
@@ -95,7 +94,6 @@ async function onCreate(
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, context) })
 }
 
-/** The calls about messages that are no model operation. */
 export const messageCalls: ExtraCalls = {
   queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'readMessages') }),
 }

@@ -41,7 +41,7 @@ test('suspicious submissions are stored, marked with the reason and notified, th
   await using lantern = await testLantern()
   const { secret } = lantern
   const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))
-  // Opened ahead of time, so that it is sent too fast however slow the machine is.
+  // Opened in the future, so that it is too fast on any machine.
   const justOpened = token(-60)
   const cases = [
     [{ formToken: token(10), trap: 'https://spam.example' }, ['trap']],
@@ -106,7 +106,7 @@ test('sendQuoteNotification confirms what createQuote stored and never sends twi
 
 test('sixty requests of one address are taken, however many come at once', async () => {
   await using lantern = await testLantern()
-  // Nobody waits in vain for a turn, which takes seconds on a slow machine.
+  // A turn that is waited for in vain takes seconds.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) =>

@@ -48,8 +48,8 @@ import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**
- * What a visitor sends (specification sections 3 and 5). A phone number only has to be there: a strange one is
- * warned about in the form, never refused, because refusing it would lose the lead.
+ * Specification sections 3 and 5. Any phone number is accepted: the form warns about a strange one, but
+ * refusing it would lose the lead.
  */
 const createQuoteInput = z.object({
   firstName: line('firstNameMissing', longest.name),
@@ -65,13 +65,12 @@ const createQuoteInput = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** What staff may change (specification section 7: id, status and contactedAt or completedAt). */
+/** Specification section 7: id, status and contactedAt or completedAt. */
 const updateQuoteInput = createQuoteInput
   .omit({ fileUrls: true })
   .partial()
   .extend({
     ...leadProgressInput,
-    /** Asks the customer of a completed job for a review; the model stamps the time. */
     reviewAskedBy: z.enum(['mail', 'link']).optional(),
   })
 
@@ -80,10 +79,9 @@ type QuoteChanges = z.output<typeof updateQuoteInput>
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
-// More than an Int holds.
+// Bytes may exceed an Int.
 const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
-/** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   name: 'Quote',
   plural: 'Quotes',
@@ -126,7 +124,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   },
 })
 
-/** The files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
+/** Files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
 async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
   const { tx, call, id } = context
   const uploader = uploaderOf(call.actor) ?? ''
@@ -156,7 +154,7 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, context)
   if (!reviewAskedBy || !written.ok) return written
-  // The mail that says that the job is done asks already.
+  // The mail about the completed job already asks for a review.
   if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
@@ -166,7 +164,7 @@ async function onUpdate(
   return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
-/** Attachments are hashed by their content, not their keys: a browser that retries uploads again. */
+/** Attachments count by content, not key: a browser that retries uploads them again. */
 const quoteHash = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
   contentHash('Quote', { ...fields, contentDigests })
 
@@ -201,7 +199,6 @@ const notificationResult = new GraphQLObjectType({
   fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
 })
 
-/** The calls about quotes that are no model operation. */
 export const quoteCalls: ExtraCalls = {
   queries: {
     quoteCounts: defineCall({
@@ -244,12 +241,13 @@ async function counts(call: Call) {
   return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }
 }
 
-/** A network asks for its own quotes: hardly more often than it sends them. */
+/** A network asks about its own quotes: hardly more often than it sends them. */
 const confirmationsAsked = { limit: 20, windowSeconds: 600 }
 
 /**
- * Success when these details are those of a quote that whoever asks has just sent, by guest or address (programs keep no cookies):
- * its notifications are stored with it. Of another's quote, as of none, the response tells nothing.
+ * Success if these details match a quote that this caller just sent, by guest or address (programs keep no
+ * cookies); its notifications are stored with it. Otherwise the response is the same whether or not such a
+ * quote exists.
  */
 async function confirmNotification(
   args: object,
@@ -270,7 +268,7 @@ async function confirmNotification(
     })
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
-  // Who works with requests may ask about any.
+  // Staff who work with requests may ask about any.
   const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
   return db.transaction(async (tx) => {
     const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')

@@ -9,12 +9,12 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { ringDueAlarms } from './due-alarms.ts'
 import { ownMails, tellOfHeldLeads } from './held-leads.ts'
 
-/** What a stranger who sends made-up leads, or knows a customer's details, can and cannot do. */
+/** What a stranger can and cannot do by sending made-up leads, or by knowing a customer's details. */
 
 const minuteMs = 60_000
 const gibibyte = 1024 ** 3
 
-/** A /64 of one /48, each in a /56 of its own. */
+/** A /64 of one /48, each in its own /56. */
 const networkOf = (index: number) => `2001:db8:7:${(index << 8).toString(16)}::1`
 
 type Sending = { address: string; honest?: boolean; service?: string; email?: string }
@@ -32,7 +32,7 @@ async function storedNamed({ db }: TestLantern, name: string) {
   return row
 }
 
-/** Topics of the mails, customers' ones left out. */
+/** Without mails to customers. */
 const mailTopics = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'))).map(({ topic }) => topic)
 
@@ -58,7 +58,7 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   const [summary] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.held'))
   expect(summary?.payload).toMatchObject({ total: 20, suspicious: 20 })
 
-  // What comes after it waits for the next one, ten minutes later.
+  // Later leads wait for the next mail, ten minutes later.
   await send(lantern, 'Later', { address: networkOf(1), honest: false })
   await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
   expect(await tellOfHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
@@ -157,7 +157,6 @@ test('a retry with the same key is the same request from whatever browser', asyn
   expect(await lantern.db.$count(quotes)).toBe(1)
 })
 
-/** The alarms that rang about a message, and what they say. */
 const alarmsAbout = async ({ db }: TestLantern, ids: readonly string[]) =>
   (
     await db
@@ -191,7 +190,7 @@ test.each([
     expect(await wait(123)).toContain(real.id)
     const [rang] = await alarmsAbout(lantern, [real.id])
     expect(rang).toMatchObject({ alarm: { isEmergency: true } })
-    // All of it is a few alarms, each of which speaks for all that wait.
+    // A few alarms cover all of them.
     const all = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.waiting'))
     expect(all.length).toBeLessThanOrEqual(24)
     expect(all.some(({ payload }) => JSON.stringify(payload).includes('"waiting":7'))).toBe(true)
