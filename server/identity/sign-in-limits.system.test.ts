@@ -27,7 +27,7 @@ const signIn = (attempt: Attempt, by = open()) =>
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )
 
-/** Guesses in parallel, each from an address of its own unless told otherwise. */
+/** In parallel, each from its own address by default. */
 const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>
@@ -38,7 +38,7 @@ const reasons = (answers: SignInAnswer[]) => answers.map((answer) => (answer.ok 
 const count = (answers: SignInAnswer[], reason: string) =>
   reasons(answers).filter((one) => one === reason).length
 
-/** A browser that has signed in to this account before and signed out again. */
+/** Has signed in to this account before. */
 async function knownBrowser() {
   const answer = await signIn({})
   if (!answer.ok) throw new Error(answer.refusal.message)

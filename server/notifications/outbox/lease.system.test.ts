@@ -149,7 +149,7 @@ test('leases of a killed server end a few seconds after the next start, not at o
   const ended = Date.now()
   const [held] = await db.select().from(deliveries)
   const until = held?.leasedUntil?.getTime() ?? 0
-  // Fifteen seconds from whenever the statement ran.
+  // Fifteen seconds from the statement.
   expect((until - began) / 1000).toBeGreaterThan(14)
   expect((until - ended) / 1000).toBeLessThan(16)
 })
