@@ -16,12 +16,12 @@ import type { Log } from './log.ts'
 
 type Content = ServerWords['demonstration']
 
-/** Name of the secret that marks a store with demonstration content, for good. */
+/** The secret that marks a demonstration store for good. */
 const mark = 'demonstration'
 
 /**
- * With DEMO=1 the first instance fills an empty store, once. Made-up and real people never mix: DEMO=1 refuses a store with
- * other records, and a server without DEMO=1 refuses a store with demonstration content.
+ * DEMO=1 fills an empty store once, refuses one with other records, and a server without DEMO=1 refuses a
+ * demonstration store: made-up and real people never mix.
  */
 export async function openDemonstration(
   call: Call,
@@ -42,7 +42,7 @@ export async function openDemonstration(
   log.info('the store is filled with demonstration content')
 }
 
-/** No leads and no testimonials; the built-in posts do not count. */
+/** The built-in posts do not count. */
 async function isEmpty(call: Call): Promise<boolean> {
   for (const model of [quote, message, review, testimonial])
     if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
@@ -56,7 +56,7 @@ const day = 24 * hour
 const quoteCount = 40
 const span = 12 * 7 * day
 
-/** Creates twelve weeks of records through the data service, each at its own time. Nobody is notified of them. */
+/** Twelve weeks of records through the data service, each at its own time, without notifications. */
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
   const { demonstrationEmergency, demonstrationMessages, demonstrationQuotes } = content
   const { demonstrationReviews, demonstrationTestimonials } = content
@@ -117,14 +117,13 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** The item at an index that wraps around. */
 function picked<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('the demonstration has an empty list')
   return item
 }
 
-/** A made-up person. The domain and the phone numbers are reserved for fiction. */
+/** Domain and phone numbers are reserved for fiction. */
 function madeUp({ demonstrationMark, demonstrationPeople }: Content, index: number) {
   const [firstName, lastName] = picked(demonstrationPeople, index)
   return {

@@ -28,7 +28,6 @@ import { mailFolder } from '#server/notifications/notifications.ts'
 import { deleteDeliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { Config } from './config.ts'
 
-/** What the models' rules may use of the other parts. */
 export function modelServices(given: {
   config: Config
   database: DatabaseHandle
@@ -36,7 +35,6 @@ export function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
-  /** In which staff and customers are mailed. */
   words: ServerWords
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal
@@ -85,7 +83,7 @@ export function modelServices(given: {
         const networks = networkKeys(address)
         return [digest(`guest ${guestId}`), digest(networks[0]), digest(networks.at(-1) ?? networks[0])]
       },
-      // An outside database is on a disk of its own.
+      // An outside database has its own disk.
       takesSuspicious: async () =>
         config.databaseUrl !== undefined || (await disk.space()).free > suspiciousDiskBytes,
     },
@@ -99,7 +97,7 @@ export function modelServices(given: {
   }
 }
 
-/** Short, because somebody waits for it at the screen. */
+/** Short, because the owner is waiting at the screen. */
 const directMailMs = 15_000
 
 const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })
