@@ -179,7 +179,6 @@ test('custom queries give their results', async () => {
   })
 })
 
-/** Resolves once the subscription is acknowledged or refused. */
 async function following(listen: Listen, options?: Auth & { filter?: object }) {
   let acknowledged = 0
   const stopListening = Hub.listen('api', ({ payload }) => {
@@ -230,7 +229,6 @@ test('observeQuery follows a list', async () => {
   const { Testimonial } = client.models
   const snapshots: string[][] = []
   const filter = { company: { eq: 'Observed' } }
-  // Otherwise changes between the list and the subscriptions are missed.
   let acknowledged = 0
   const stopListening = Hub.listen('api', ({ payload }) => {
     if (payload.event === 'Subscription ack') acknowledged += 1

@@ -4,8 +4,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { listening } from '#tests/listening.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
-/** Clients that break the protocol, or are not allowed to continue. */
-
 let lantern: TestLantern
 let server: Awaited<ReturnType<typeof listening>>
 
@@ -20,7 +18,6 @@ afterAll(async () => {
 
 type Message = { type: string; id?: string; payload?: { errors?: { errorType: string }[]; data?: unknown } }
 
-/** Gives one message after the other, without keep-alives. */
 async function connection(cookie?: string) {
   const key = { 'x-api-key': lantern.publicApiKey }
   const encoded = Buffer.from(JSON.stringify(cookie ? {} : key)).toString('base64url')

@@ -46,7 +46,6 @@ test('an acknowledged connection stays open and gets a keep-alive every 30 s whi
   socket.emit('pong')
   vi.advanceTimersByTime(30_000)
   expect(socket.terminate).not.toHaveBeenCalled()
-  // No pong since the last ping: the line is dead.
   vi.advanceTimersByTime(30_000)
   expect(socket.terminate).toHaveBeenCalledOnce()
   expect(socket.close).not.toHaveBeenCalled()

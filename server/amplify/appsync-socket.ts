@@ -12,7 +12,6 @@ import {
 } from './appsync-subscription.ts'
 
 const subprotocol = 'graphql-ws'
-/** A client that receives nothing for this long reconnects. */
 const connectionTimeoutMs = 5 * 60_000
 const keepAliveMs = 30_000
 
@@ -64,7 +63,6 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     limits.connectionInitMs,
   )
   const beat = setInterval(() => {
-    // A connection can die silently.
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
@@ -131,10 +129,8 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
   })
 }
 
-/** Sent in place of HTTP headers, which a browser cannot set on a socket. */
 type Headers = Readonly<Record<string, string>>
 
-/** Only the headers that identify the caller, in HTTP's lower case. */
 const known = new Set(['x-api-key', 'authorization'])
 
 function headersIn(given: unknown): Headers {

@@ -98,7 +98,6 @@ const othersOf = ({ kind }: Actor, { beside, id }: Subscription): number =>
     .filter((other) => other.id !== id && other.actor?.kind === kind)
     .toArray().length
 
-/** Clients decide by `errorType` and `errorCode`. */
 type AppsyncError = { errorType: string; errorCode: number; message: string }
 
 const codes: Readonly<Record<string, number>> = {

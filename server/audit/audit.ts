@@ -8,13 +8,10 @@ import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 type Doer = Actor | Pick<Staff, 'kind' | 'userId' | 'username'>
 
 export type AuditedAct = {
-  /** `create`, `update`, `delete`, or another word such as `export`. */
   action: string
   subject: string
   subjectId: string
-  /** For the sentence in the log. */
   label?: string | undefined
-  /** Of an update only what changed: `changedValues`. */
   before?: AuditValues | undefined
   after?: AuditValues | undefined
 }
@@ -50,7 +47,6 @@ function auditedActor(acting: Doer) {
 /** A longer text is cut; posts, which have such texts, keep revisions. */
 const longestText = 4_000
 
-/** Values under these names are never logged. */
 const secretName = /password|secret|token|apikey|hash/i
 
 function auditedValues(values: AuditValues): AuditValues {
@@ -65,7 +61,6 @@ function auditedValues(values: AuditValues): AuditValues {
 const shortened = (value: unknown) =>
   typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)} …` : value
 
-/** Undefined when none differs. */
 export function changedValues(
   before: AuditValues,
   after: AuditValues,
@@ -90,7 +85,6 @@ type AuditedChange =
   | { action: 'update'; before: AuditedRow; after: AuditedRow }
   | { action: 'delete'; before: AuditedRow }
 
-/** None for an update that changed nothing. */
 export async function auditChange(tx: Transaction, actor: Actor, model: AuditedModel, change: AuditedChange) {
   const row = change.action === 'delete' ? change.before : change.after
   const named = { subject: model.name, subjectId: row.id, label: labelOf(row) }
@@ -123,7 +117,6 @@ export async function auditPurge(
   await recordAudit(tx, actor, { action: 'purge', subject: model.name, subjectId: id, ...named })
 }
 
-/** Without what the engine keeps: generated columns and hashes. */
 const shown = (model: AuditedModel, row: AuditedRow): AuditValues =>
   Object.fromEntries(
     Object.keys(model.fields)

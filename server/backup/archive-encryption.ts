@@ -15,7 +15,6 @@ export async function encryptArchive(archive: Readable, passphrase: string): Pro
   return fromWebStream(await encrypter.encrypt(toWebStream(archive)))
 }
 
-/** Throws BackupError for a wrong passphrase or another encryption. */
 export async function decryptArchive(file: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

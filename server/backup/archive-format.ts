@@ -19,7 +19,6 @@ export const backupManifest = z.object({
   tables: z.array(tableManifest),
 })
 
-/** How much a complete backup holds. */
 export const backupEnd = z.object({
   rows: z.record(z.string(), z.int()),
   files: z.int(),
@@ -29,15 +28,12 @@ export type TableManifest = z.output<typeof tableManifest>
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupEnd = z.output<typeof backupEnd>
 
-/** The message tells the person why and what to do. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** For the owner. */
 export type BackupFailure = 'backupRunning' | 'backupNoRoom' | 'backupFailed' | 'nightlyBackupFailed'
 
-/** For a reason that the owner may know. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
   readonly reason: BackupFailure

@@ -42,7 +42,6 @@ export async function openBackupFolder(path: string) {
         .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
     },
 
-    /** The caller reads the stream to its end or destroys it. */
     async open(name: string): Promise<{ size: number; stream: Readable } | undefined> {
       if (!namePattern.test(name)) return undefined
       const file = await open(join(path, name), 'r').catch((error) => {
@@ -95,7 +94,6 @@ function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
   throw error
 }
 
-/** Left by a killed process. */
 async function removeAbandoned(path: string): Promise<void> {
   const { mtime } = await stat(path).catch(ifMissing)
   if (mtime && Date.now() - mtime.getTime() > abandonedMs) await rm(path, { force: true })

@@ -98,11 +98,9 @@ test('a large table takes little memory', async () => {
     )
     .toEqual({ made: 1, lastFailure: undefined })
   await making
-  // 6,000 records of 13 kB are 77 MB.
   expect((most - before) / 1e6).toBeLessThan(30)
 })
 
-/** Bytes in use after a collection, whatever earlier tests left. */
 function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

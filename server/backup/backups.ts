@@ -18,7 +18,6 @@ import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts
 export type DataOverview<Failure = BackupFailure> = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
-  /** Of customers' attachments. */
   fileBytes: number
   backups: readonly BackupFile[]
   freeBytes: number
@@ -35,7 +34,6 @@ export type Backups = {
   /** `running`: takes longer than a request may, and goes on; the overview shows the end. */
   make(me: Staff): Promise<Result<'made' | 'running'>>
   setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
-  /** The caller reads the stream to its end or destroys it. */
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
   close(): Promise<void>
@@ -46,19 +44,14 @@ type BackupsDeps = {
   connection: pg.ClientConfig
   store: FileStore
   path: string
-  /** With one, archives are encrypted. */
   passphrase: string | undefined
-  /** The embedded database, which has no other backups. */
   isOwnDatabase: boolean
-  /** The nightly backup is made at local night. */
   timeZone: () => string
   log: Log
 }
 
-/** Then the request ends with `running`. */
 const longestRequestMs = 4_000
 
-/** Counted by tallies, because they may be many. */
 const countedModels = {
   quotes: 'Quote',
   messages: 'Message',

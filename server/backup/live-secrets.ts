@@ -28,9 +28,7 @@ const unlessEncrypted: Readonly<Record<string, string>> = {
 export const liveSecrets = ({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> =>
   isEncrypted ? always : { ...always, ...unlessEncrypted }
 
-/** Told to the person who restores. */
 export type RevokedAccess = {
-  /** API keys that worked when the backup was made. */
   keys: number
   authenticators: number
   areCustomerLinksKept: boolean
@@ -47,10 +45,6 @@ const forgetLinks = [
     where source = 'deliveries' and row ->> 'channel' = 'customer'`,
 ]
 
-/**
- * Deletes live secrets from restored records, revokes API keys unless they are kept, and counts what is
- * affected.
- */
 export async function revokeRestoredAccess(
   client: Pick<pg.ClientBase, 'query'>,
   { isEncrypted, keepKeys }: { isEncrypted: boolean; keepKeys: boolean },

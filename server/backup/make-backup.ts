@@ -12,11 +12,9 @@ import type { BackupFile, BackupFolder } from './backup-folder.ts'
 
 export type BackupDeps = {
   db: Database
-  /** A backup opens a connection of its own. */
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
-  /** With one, archives are encrypted. */
   passphrase: string | undefined
 }
 
@@ -25,7 +23,6 @@ const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
-/** Both functions are called while the lock is held. */
 type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> }
 
 /**
@@ -95,7 +92,6 @@ export async function storedBytes(db: Database): Promise<StoredBytes> {
   }
 }
 
-/** Even uncompressed, and leaving the disk its reserve. */
 export const hasRoom = ({ database, files, images }: StoredBytes, freeBytes: number) =>
   freeBytes > database + files + images + reservedDiskBytes
 

@@ -10,7 +10,6 @@ import { openBackupFolder } from './backup-folder.ts'
 import { backUpNightly, isNightlyDue, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
 const log = pino({ level: 'silent' })
-/** 3:30 AM in Houston. */
 const night = new Date('2026-11-21T09:30:00Z')
 
 const houston = 'America/Chicago'

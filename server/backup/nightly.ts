@@ -8,7 +8,6 @@ import { backupSettings } from '#server/schema/operations.ts'
 import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 
-/** Backups made by hand stay until they are deleted. */
 const keptNights = 7
 
 const hourMs = 3_600_000

@@ -41,11 +41,9 @@ export async function openPersonArchive(
 /** Without characters that mean something to file systems. */
 const safeName = (name: string) => name.replace(/[^\p{Letter}\p{Number}. _-]/gu, '_').slice(-100)
 
-/** For searching and detecting repeats, computed, or identifying a browser. */
 const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'guest_id', 'stage', 'stage_at']`
 
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
-  // The log keeps record ids as texts.
   const own = sql`${sql.param(ids)}::text[]`
   const rowsOf = async (table: string, column: string) => {
     const { rows } = await db.execute<{ row: unknown }>(sql`

@@ -23,15 +23,12 @@ import { appliedMigrations, insertRecords, storedTables } from './stored-tables.
 type Target = { client: pg.ClientBase; store: FileStore }
 
 type RestoreOptions = {
-  /** API keys that worked when the backup was made work again. */
   keepKeys: boolean
-  /** Called only when the archive is encrypted. */
   passphrase: () => Promise<string>
 }
 
 export type Restored = BackupEnd & RevokedAccess
 
-/** The next one comes when this one has been read to its end. */
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
 /**
@@ -129,7 +126,6 @@ const errorTexts: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: truncatedText,
   Z_DATA_ERROR: 'This is not a backup of Lantern, or it is damaged. Download or copy it again.',
   ENOSPC: 'There is not enough room on the disk.',
-  // PostgreSQL's disk_full.
   '53100': 'There is not enough room on the disk.',
 }
 
@@ -153,12 +149,10 @@ function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // No schema accepts undefined.
     return undefined
   }
 }
 
-/** Refuses a backup with unknown migrations, tables or columns. */
 async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
   const manifest = await readJsonEntry(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
@@ -191,7 +185,6 @@ async function restoreRecords(
 const longestLine = 32 * 1024 * 1024
 const batchSize = 4 * 1024 * 1024
 
-/** So that an entry of any size takes the same memory. */
 async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let batch: string[] = []

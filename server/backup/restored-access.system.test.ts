@@ -81,7 +81,6 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const digest = createHash('sha256').update(key).digest('base64url')
   const [restored] = await target.db.select().from(apiKeys).where(eq(apiKeys.digest, digest))
   expect(restored?.revokedAt).not.toBeNull()
-  // A code by mail replaces the app until it is set up again.
   expect(await target.db.select().from(users)).toMatchObject([
     { twoFactorEnabled: false, emailVerified: false },
   ])
@@ -102,7 +101,6 @@ test('no backup has addresses of calendars, which would be read on, or be there 
   await using target = await emptyTarget()
   await restoreArchive(path, target, { ...wish, keepKeys: true })
   expect(await target.db.$count(calendarLinks)).toBe(0)
-  // Customers' links stay valid: this archive is encrypted.
   const keys = await loadKeys(target.db, undefined)
   const receipt = receiptLinks(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
   const token = receipt.split('/').at(-1) ?? ''
@@ -197,7 +195,6 @@ test('an encrypted backup that was truncated or changed is refused and leaves no
   expect(await target.db.$count(users)).toBe(0)
 })
 
-/** A number as content means that many spaces and a line break. */
 async function writeArchiveOf(path: string, entries: [string, string | number][]) {
   const archive = pack()
   for (const [name, content] of entries)

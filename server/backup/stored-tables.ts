@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { TableManifest } from './archive-format.ts'
 
-/** Without generated columns. A table comes after those that its foreign keys refer to. */
 export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promise<TableManifest[]> {
   const { rows } = await client.query<TableManifest & { refersTo: string[] }>(`
     select class.relname as name,

@@ -13,7 +13,6 @@ import { appliedMigrations, readRecords, storedTables } from './stored-tables.ts
 type Source = {
   client: pg.ClientBase
   store: FileStore
-  /** Undefined: the archive is not encrypted. */
   passphrase: string | undefined
 }
 

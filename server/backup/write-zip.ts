@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** The bytes are read when its turn comes. */
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/** For the descriptor after a file's bytes: checksum and sizes are not known before. */
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number }
 
 /** Names are UTF-8 (bit 11), sizes follow the bytes (bit 3). */

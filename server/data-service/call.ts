@@ -25,14 +25,12 @@ export type Call<Caller extends Actor = Actor> = {
   db: Database
   /** The pool for what visitors submit. */
   leadDb: Database
-  /** Notifies all instances after the commit; the sender does not wait for it. */
   announceSoon: Announcer['announceSoon']
   turns: VisitorTurns
   log: Log
   services: ModelServices
 }
 
-/** Fair limits on concurrent reads and leads of visitors, and on the reads of subscriptions. */
 export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
 export type ModelServices = {
@@ -45,9 +43,7 @@ export type ModelServices = {
   images: {
     remove(id: string, actor: Actor): Promise<void>
   }
-  /** Written in the lead's transaction, delivered after it. */
   notifications: {
-    /** Demonstration content: no notifications. */
     isSilent?: true
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     /**
@@ -64,18 +60,14 @@ export type ModelServices = {
     wake(): void
   }
   mail: {
-    /** Takes precedence over what the owner stores. */
     environment: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
-    /** Where mails are written while there is no mail server. */
     folder: string
     /** Encrypts a mail password so that only this installation can read it. */
     seal(password: string, owner: { host: string; username: string }): Promise<string>
     canOpen(sealed: string, owner: { host: string; username: string }): Promise<boolean>
-    /** Sent at once, not by the outbox. */
     send(mail: DirectMail): Promise<Result<object, { why: Reason }>>
     /** By the settings just replaced; failure is ignored. */
     sendByFormer(former: FormerMail, mail: DirectMail): Promise<void>
-    /** Key for the digests of codes. */
     secret: string
   }
   site: {
@@ -88,13 +80,10 @@ export type ModelServices = {
     senderKeys(
       visitor: Extract<Actor, { kind: 'visitor' }>,
     ): [guest: string, address: string, network: string]
-    /** The database's disk has room for suspicious submissions. */
     takesSuspicious(): Promise<boolean>
   }
-  /** As saved last, from memory; else the default. */
   profile(): BusinessProfile
   votes: {
-    /** A keyed digest in place of an address. */
     voterKey(reviewId: string, address: string): string
   }
   invitations: {
@@ -111,7 +100,6 @@ export type ModelServices = {
   }
 }
 
-/** Sent at once and not stored. */
 export type DirectMail = {
   to: readonly string[]
   subject: string
@@ -120,7 +108,6 @@ export type DirectMail = {
   replyTo: undefined
 }
 
-/** The stored mail settings. */
 type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 type Invitation = { quoteId: string; askedAt: Date }
@@ -139,6 +126,5 @@ export type AttachmentFacts = {
 type FilesUsage = {
   used: number
   budget: number
-  /** The budget is not full, and the disk has room. */
   takesFiles: boolean
 }

@@ -151,7 +151,6 @@ const floatCondition = conditionType('ModelFloatInput', GraphQLFloat, ['order'])
 const booleanCondition = conditionType('ModelBooleanInput', GraphQLBoolean, [])
 const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order', 'start'])
 
-/** Only whether there is a value. */
 const jsonCondition = new GraphQLInputObjectType({
   name: 'ModelJSONInput',
   fields: { attributeExists: { type: GraphQLBoolean } },

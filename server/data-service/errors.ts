@@ -23,7 +23,6 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw errorOf(result.refusal)
 }
 
-/** `wordedError` adds the sentences. */
 export function errorOf(extensions: Refusal): GraphQLError {
   const status = httpStatus[extensions.code]
   // AppSync's clients read the error type of a failed request from this header.
@@ -77,7 +76,6 @@ function sqlStateOf(error: unknown): string {
   return driverError instanceof pg.DatabaseError ? (driverError.code ?? '') : ''
 }
 
-/** AppSync's error names. */
 const errorTypes: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'UnauthorizedException',
   FORBIDDEN: 'Unauthorized',

@@ -16,10 +16,8 @@ export type ExtraCalls = {
   mutations?: Record<string, ExtraCall>
 }
 
-/** A refusal is returned, a bug is thrown. */
 export type ExtraCall<Args = Record<string, unknown>, Caller extends Actor = Actor> = {
   may: May<Caller>
-  /** A model: the call gives its rows. */
   type: GraphQLOutputType | Pick<Model, 'name' | 'table'>
   description?: string
   args?: GraphQLFieldConfigArgumentMap

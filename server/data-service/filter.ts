@@ -52,7 +52,6 @@ export type Filter = {
 
 const connectives = new Set(['and', 'or', 'not'])
 
-/** To check that the actor may see every column that a filter names. */
 export function columnsIn(filter: Filter): string[] {
   const inner = [...(filter.and ?? []), ...(filter.or ?? []), ...(filter.not ? [filter.not] : [])]
   return [...Object.keys(filter).filter((name) => !connectives.has(name)), ...inner.flatMap(columnsIn)]
@@ -61,7 +60,6 @@ export function columnsIn(filter: Filter): string[] {
 /** Deeper than any screen asks; keeps a filter from exhausting the stack. */
 const deepestFilter = 20
 
-/** An empty filter matches everything. Throws for an unknown column. */
 export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
   if (depth > deepestFilter) throw badFilter({ reason: 'filterTooDeep', facts: { most: deepestFilter } })
   const inner = (part: Filter) => filterToSql(table, part, depth + 1)
@@ -135,7 +133,6 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
   }
 }
 
-/** Each value is a comparison for every row. */
 const mostValues = 100
 
 function few(value: unknown): unknown[] {
@@ -154,7 +151,6 @@ const contains = (column: Comparable, part: string): SQL =>
 const sizeOf = (column: Comparable): SQL =>
   column instanceof PgArray ? sql`cardinality(${column})` : sql`char_length(${textOf(column)})`
 
-/** As callers write ids and moments. */
 function textOf(column: Comparable): Comparable {
   if (!is(column, PgColumn)) return column
   if (column.getSQLType() === 'uuid') return sql`${column}::text`

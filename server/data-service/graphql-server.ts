@@ -15,7 +15,6 @@ type Brought = { call: Call; document?: DocumentNode }
 
 const withDocuments = (readDocument: ReadDocument): Plugin<Brought, Brought> => ({
   onParams: async ({ params: { query, variables, operationName }, context, setResult }) => {
-    // Yoga refuses it itself.
     if (typeof query !== 'string') return
     const read = await readDocument({ query, variables, operationName }, context.call.actor)
     if (read.ok) context.document = read.value
@@ -28,7 +27,6 @@ const withDocuments = (readDocument: ReadDocument): Plugin<Brought, Brought> => 
   onValidate: ({ setValidationFn }) => setValidationFn(() => []),
 })
 
-/** An SSE stream takes a connection slot, as a socket does. */
 const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => ({
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     const { actor } = args.contextValue
@@ -78,7 +76,6 @@ function holdingWhileRead<Value>(
 
 const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => ({
   onResultProcess: ({ request, result, setResult }) => {
-    // Batching is off.
     if (Array.isArray(result)) return
     const { words } = languageOf(request)
     const stringify = (outside: ExecutionResult) =>
@@ -139,14 +136,12 @@ export function graphqlOverHttp(
   }
 }
 
-/** Fits into the socket's send buffer. */
 const smallBytes = 64 * 1024
 const mostBytes = 4 * 1024 * 1024
 /** Disconnects a client that reads nothing for this long. */
 const idleTimeoutMs = 30_000
 
 type Client = Readonly<{
-  /** Undefined for staff, who have no limit. */
   network: string | undefined
   refusals: ServerWords['refusals']
 }>

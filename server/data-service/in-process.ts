@@ -14,7 +14,6 @@ export type CallError = Omit<Worded<Refusal>, 'code'> & { code: RefusalCode | 'I
 
 export type CallResult<Data> = Result<Data, CallError>
 
-/** No HTTP hop: how loaders and actions use the data service. */
 export type Run = <Data, Variables extends object>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
@@ -41,6 +40,7 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
       variableValues: { ...variables } as Record<string, unknown>,
     })
     const [error] = result.errors ?? []
+    // The type of the document was derived from this schema.
     if (!error) return done(result.data as Data)
     return refuse(callErrorOf(maskError(error, call.log), call))
   }

@@ -23,7 +23,6 @@ export function parseInput<Value>(
   return refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields })
 }
 
-/** With the limit that the value exceeded. */
 function reasonOf(issue: z.core.$ZodIssue): Reason {
   const facts = 'maximum' in issue && { facts: { most: Number(issue.maximum) } }
   // `because` wrote the message, for a reason that needs no other facts.
@@ -45,7 +44,6 @@ export const line = (missing: InputReason, longest: number) =>
     )
     .pipe(z.string().min(1, because(missing)).max(longest, because('tooLong')))
 
-/** An empty line becomes null. */
 export const optionalLine = (longest: number) =>
   z
     .string()

@@ -12,7 +12,6 @@ import { allowed, mayQueryBy } from './permission.ts'
 import { openSearch, type Search } from './search.ts'
 import { countRows } from './tallies.ts'
 
-/** `nextToken` is the cursor where the page begins. */
 export type ListRequest = {
   filter?: Filter | null | undefined
   limit?: number | null | undefined
@@ -27,7 +26,6 @@ export type ListRequest = {
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
-/** Far longer than a real search; each word is looked up by itself. */
 const longestSearch = 1_000
 
 /** Refused when the actor may not read the model, or not sort, filter or search by these columns. */
@@ -47,7 +45,6 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
 
   const cursor = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !cursor) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-  // One row more tells whether there is a next page.
   const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
 
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)

@@ -29,7 +29,6 @@ export const sortDirection = new GraphQLEnumType({
   values: { ASC: { value: 'ASC' }, DESC: { value: 'DESC' } },
 })
 
-/** Throws at start when a declared field is no column, or an input is no field. */
 export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>) {
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = ['id', ...Object.keys(model.fields)].map((name) => {

@@ -29,13 +29,11 @@ export type DeletedRow = Readonly<Record<string, unknown>>
 export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
   /** Gives the columns to insert or the row of a repeated submission, or refuses. */
   onCreate(draft: Draft, context: CreateContext): Promise<Result<CreatePlan<Stored>>>
-  /** Gives the columns to write, or refuses. */
   onUpdate(
     changes: Changes,
     current: Stored,
     context: UpdateContext,
   ): Result<object> | Promise<Result<object>>
-  /** May refuse. */
   onDelete?(row: Stored, context: { tx: Transaction; call: Call }): Promise<Result<null>>
   /**
    * When a row is deleted for good: after the delete, or, with a trash, before it leaves the trash. The
@@ -50,16 +48,13 @@ export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unkn
    * names.
    */
   onRestore?(row: DeletedRow, context: { tx: Transaction; call: Call; now: Date }): Promise<DeletedRow>
-  /** In the same transaction. */
   afterRestore?(
     row: { id: string },
     context: { tx: Transaction; call: Call; now: Date; deletedAt: Date },
   ): Promise<void>
-  /** Runs after the commit. */
   afterCommit?(call: Call): void
 }
 
-/** `afterwards` runs after the insert, in the same transaction. */
 export type CreatePlan<Stored extends Row = Row> =
   | { existing: Stored }
   | { insert: object; afterwards?: (row: Stored) => Promise<void> }
@@ -78,15 +73,12 @@ export type Submission = {
   idempotencyKey?: string | null
   formToken?: string | null
   trap?: string | null
-  /** Path and query of the first page, a space, and the referrer. */
   visit?: string | null
-  /** The token of a review request. */
   invitation?: string | null
 }
 
 export type ModelField = GraphQLFieldConfig<Row, Call>
 
-/** The engine derives schema, permissions, projection and storage from it. */
 export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
   /** Singular, as in `Quote`; calls are named after it: listQuotes, getQuote, createQuote ... */
   name: string
@@ -106,7 +98,6 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   isPersonal?: true
   /** Without it, deleting is final. */
   trash?: Trash
-  /** The schema has no mutations for it. */
   isReadOnly?: true
   sort: { field: string; direction: SortDirection }
   /** Indexed columns to look rows up by: `slug` of Blog makes `listBlogBySlug(slug: …)`. */
@@ -145,7 +136,6 @@ type ReadOnly = Pick<
   'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'tallied' | 'extraFields'
 >
 
-/** Only other parts of the server write it. */
 export function readOnlyModel(model: ReadOnly): Model {
   const refused = () =>
     refuse({

@@ -101,7 +101,6 @@ test('an outage is a 500 with a reference, never with its cause', async () => {
   expect(broken.text).not.toMatch(/elsewhere|relation|select |search_text|stack/i)
 })
 
-/** Drizzle's type of a database leaves out the pool that it was made with. */
 const visitorPoolOf = ({ database }: TestLantern) =>
   (database.visitorDb as typeof database.visitorDb & { $client: pg.Pool }).$client
 
@@ -169,7 +168,6 @@ test('what one visitor asks for is read one after the other', async () => {
   })
   const answer = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: searches(1) })
   expect(answer.errors).toBeUndefined()
-  // The rows are read before the total.
   expect(most).toBe(1)
 })
 
@@ -197,7 +195,6 @@ test('while visitors keep all their connections busy, quotes are stored, staff r
       quoteCounts: { all: 1 },
     })
     expect((await lantern.fetch('/readyz')).status).toBe(200)
-    // Not read by connections of others.
     expect(answered).toBe(0)
   } finally {
     vi.useRealTimers()
@@ -210,7 +207,6 @@ test('a caller with too many waiting operations is refused with the time to wait
   await using lantern = await testLantern()
   const slow = await lantern.database.pool.connect()
   await slow.query('begin; lock table blogs in access exclusive mode')
-  // No timeouts in the queue on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = Array.from({ length: 80 }, () =>
@@ -245,7 +241,6 @@ test('a document that was within the limits is weighed again each time that it i
   expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
   expect((await call(lantern, heavy, { n: 1000 }, headers)).errors?.[0]?.message).toMatch(/costs \d+/)
   expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
-  // Visitors do not get it by cost alone.
   const theirs = await call(lantern, heavy, { n: 1 })
   expect(Object.values(theirs.data ?? {}).every((list) => list === null)).toBe(true)
   expect(theirs.errors).toHaveLength(9)

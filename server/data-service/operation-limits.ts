@@ -24,7 +24,6 @@ export const limits = {
   /** Validation compares fields of one name with each other, hence `repeats`. */
   selections: { staff: 1_000, others: 300 },
   repeats: { staff: 1_000, others: 40 },
-  /** Of one filter, by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
   /** A post's text has up to 100,000 characters, each up to nine bytes in a form. */
@@ -40,7 +39,6 @@ export const limitFor = (actor: Actor, { staff, others }: { staff: number; other
 export const tooManySubscriptions = (most: number) =>
   errorOf({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubscriptions', facts: { most } })
 
-/** `calls`: top-level fields. `conditions`: of the heaviest filter. */
 type Size = { depth: number; cost: number; calls: number; conditions: number }
 
 const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
@@ -52,7 +50,6 @@ const costOf = {
   alias: { staff: 0, others: 1_000 },
 }
 
-/** Estimated rows: about the number of types, and of fields of a type. */
 const introspectionRows: Readonly<Record<string, number>> = { __schema: 250, __type: 25 }
 
 type SizedOperation = {
@@ -110,7 +107,6 @@ function measure({ document, operationName, variables, actor }: SizedOperation):
     measured.set(`${level} ${name}`, size)
     return size
   }
-  /** One variable may serve many fields. */
   const conditionsOf = ({ arguments: args = [] }: FieldNode): number => {
     const filter = args.find(({ name }) => name.value === 'filter' || name.value === 'condition')?.value
     if (!filter) return 0
@@ -175,7 +171,6 @@ export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   return undefined
 }
 
-/** `repeats`: of the most frequent name. */
 function countSelections({ definitions }: DocumentNode): { selections: number; repeats: number } {
   const times = new Map<string, number>()
   const countIn = (set: SelectionSetNode | undefined) => {
@@ -193,7 +188,6 @@ function countSelections({ definitions }: DocumentNode): { selections: number; r
 const nameOf = (one: FieldNode | FragmentSpreadNode) =>
   ('alias' in one && one.alias ? one.alias : one.name).value
 
-/** Text search weighs more than comparisons and index lookups. */
 const searchOperators = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
 const searchWeight = 10
 
@@ -213,7 +207,6 @@ export function filterWeight(filter: unknown, most: number): number {
       for (const one of filters) left.push([name, one])
     } else if (isObject(value)) {
       const inner = Object.entries(value)
-      // An empty condition is still a part of the statement.
       if (inner.length === 0) weight += 1
       for (const one of inner) left.push(one)
     } else weight += searchOperators.has(name) ? searchWeight : 1

@@ -37,7 +37,6 @@ export async function get(
   return done((await find(call.db, model, id, condition)) ?? null)
 }
 
-/** A repeat of the same submission or id gives the first row. */
 export async function create(
   model: Model,
   input: { id?: string | null; [field: string]: unknown },
@@ -69,7 +68,6 @@ export async function create(
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
     const { table, search } = model
-    // Search columns are not read back. The cast: the row is of the model's table.
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
@@ -134,7 +132,6 @@ export async function update(
   return outcome
 }
 
-/** Final for a model without trash. */
 export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
@@ -174,7 +171,6 @@ async function change(
   })
 }
 
-/** Without the generated search columns. */
 export function select(db: Queryable, model: Model) {
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = Object.fromEntries(
@@ -195,7 +191,6 @@ async function find(
   return (rows as Row[])[0]
 }
 
-/** Visitors may read the row now, so pages may show it. */
 export async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
   const access = model.visitors?.read ?? false
   if (typeof access === 'boolean') return access

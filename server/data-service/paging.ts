@@ -36,6 +36,5 @@ export function isAfter(
   return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
-/** With the id the order is total. */
 export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
   direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

@@ -4,7 +4,6 @@ import { mayIn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
-/** Staff who may read the area, and scheduled jobs. */
 export const seesPrivateFields = (model: Pick<Model, 'area'>, actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
 

@@ -33,7 +33,6 @@ test('the calls and the fields of a document are counted before it is validated'
   expect(await reasonOf(besides)).toBe('tooManyFields')
   const repeated = `{ listReviews { ${times(41, 'items { nonsense }')} } }`
   expect(await reasonOf(repeated)).toBe('tooManyFields')
-  // Staff's programs have a higher limit.
   expect(await reasonOf(fields.replaceAll('nonsense', 'id'), await ownerCookie(lantern))).toBeUndefined()
 })
 

@@ -13,7 +13,6 @@ type SentOperation = {
   operationName?: string | null | undefined
 }
 
-/** Within the caller's limits, and without hints at what exists. */
 export type ReadDocument = (
   asked: SentOperation,
   actor: Actor,
@@ -38,7 +37,6 @@ export function documentReader(schema: GraphQLSchema): ReadDocument {
 
   function remember(text: string, document: DocumentNode) {
     if (text.length > cacheLimits.characters) return
-    // Deleted first, so that the map stays in order of last use.
     cache.delete(text)
     cache.set(text, document)
     const [oldest] = cache.keys()

@@ -17,7 +17,6 @@ export function chosenId(
   return refuseField('id', { reason: 'idIsUuid' })
 }
 
-/** A concurrent create with this id waits, and then finds the row. */
 export async function lockId(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }

@@ -15,7 +15,6 @@ import { hasTrash, type InTrash, lockInTrash, takeFromTrash, type WithTrash } fr
 
 export type Restored = { id: string; changed: string[] }
 
-/** Same id, with the rows that went with it, in one transaction. */
 export async function restore(model: WithTrash, recordId: string, call: Call): Promise<Result<Restored>> {
   const outcome = await change(model, recordId, call, async (tx, found) => {
     const now = call.now?.() ?? new Date()
@@ -39,7 +38,6 @@ const differences = (record: DeletedRow, changed: DeletedRow) =>
 
 const tookItsPlace = { code: 'CONFLICT', reason: 'placeTaken' } as const
 
-/** Row, files, mails, and a customer's values in the audit log. */
 export async function purge(model: WithTrash, recordId: string, call: Call): Promise<Result<{ id: string }>> {
   let cleanUp: (() => Promise<void>) | undefined
   const outcome = await change(model, recordId, call, async (tx, { id, label }) => {
@@ -74,7 +72,6 @@ async function change<Value>(
   })
 }
 
-/** The rest follows ten minutes later, or at the next press. */
 const batch = 200
 
 /**

@@ -75,7 +75,6 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
   })
 }
 
-/** Permission first, then a visitor's turn, then the call. */
 function extraField(
   name: string,
   operation: 'query' | 'mutation',
@@ -96,7 +95,6 @@ function extraField(
   }
 }
 
-/** Amplify's name for a query of a secondary index. */
 export const lookupName = (model: Model, column: string) =>
   `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
 

@@ -10,7 +10,6 @@ import { defineCall, type ExtraCall, type May } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
 import type { Model } from './model.ts'
 
-/** A state that no row ever had is missing. */
 type Tally = { state: string; total: number }
 
 export async function readTallies(db: Queryable, models: readonly string[]): Promise<Map<string, Tally[]>> {
@@ -30,7 +29,6 @@ export async function foldTallies(db: Queryable): Promise<void> {
     select model, state, sum(delta) from folded group by model, state having sum(delta) <> 0`)
 }
 
-/** The panel asks for all models at once. */
 const batchedTallies = batched((call, models) => readTallies(call.db, models))
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }
@@ -83,7 +81,6 @@ export async function countRows(
   return row?.total ?? 0
 }
 
-/** Undefined if no tally has exactly these rows. */
 export function talliedState(
   { tallied }: Pick<Model, 'tallied'>,
   filters: readonly Filter[],

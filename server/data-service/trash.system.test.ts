@@ -84,7 +84,6 @@ test('every kind comes back exactly as it was: columns that no schema shows, vot
   expect(await lantern.db.$count(leadEvents)).toBeGreaterThan(1)
   expect(await lantern.db.$count(postRevisions)).toBe(2)
 
-  // In both orders: the link holds either way.
   const order = [
     ['Quote', quoteId],
     ['Message', messageId],
@@ -152,7 +151,6 @@ test('lists, counts, search, exports and public pages know nothing of what is in
   expect(await seen()).toEqual(nothing)
   await restoreRecord(lantern, headers, 'Review', id)
   expect(await seen()).toEqual(one)
-  // The triggers count nothing twice.
   const [sum] = await lantern.db
     .select({ all: sql<number>`sum(delta)::int` })
     .from(tallies)

@@ -20,7 +20,6 @@ export const hasTrash = (model: Model): model is WithTrash => model.trash !== un
 
 const dayMs = 24 * 60 * 60_000
 
-/** With its dependent rows, in the caller's transaction. */
 export async function moveToTrash(
   tx: Transaction,
   { name, table, trash: parts }: WithTrash,
@@ -50,7 +49,6 @@ export async function moveToTrash(
   await announce(tx, { model: 'TrashEntry', operation: 'create', id, onPages: 'nothing' })
 }
 
-/** Locked. The latest, if it was deleted more than once. */
 export type InTrash = { id: string; label: string | null; record: DeletedRow; deletedAt: Date }
 
 export async function lockInTrash(
@@ -156,12 +154,10 @@ const asJson = (table: string) => sql`to_jsonb(${sql.identifier(table)}) - array
 
 const tableOf = (column: PgColumn) => getTableName(column.table)
 
-/** Drizzle's `casing`. */
 const columnName = ({ name }: PgColumn) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const nameInTable = (column: PgColumn) => sql.identifier(columnName(column))
 
-/** Null for the server itself. */
 function nameOf(actor: Actor): string | null {
   const who = actor.kind === 'system' ? actor.onBehalfOf : actor
   return who?.kind === 'staff' ? who.name : null
@@ -169,9 +165,7 @@ function nameOf(actor: Actor): string | null {
 
 const longestSummary = 200
 
-/** What it is about, and the beginning of its text. */
 function summaryOf({ service, message, comment, excerpt, alt }: Row): string {
-  // Stored as "access-control".
   const about = typeof service === 'string' ? service.replaceAll('-', ' ') : ''
   const text = [message, comment, excerpt, alt].find((one) => typeof one === 'string' && one !== '')
   const words = [about && about.charAt(0).toUpperCase() + about.slice(1), text].filter(Boolean).join(': ')

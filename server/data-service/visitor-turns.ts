@@ -5,7 +5,6 @@ import type { Result } from '#server/result.ts'
 import type { Call, VisitorTurns } from './call.ts'
 import { unwrap } from './errors.ts'
 
-/** Concurrent reads for subscriptions, for visitors and staff each. */
 const eventReads = 2
 
 /**

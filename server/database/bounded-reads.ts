@@ -70,7 +70,6 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
   }
 }
 
-/** Its own connection, because those of the pool may all be waiting. */
 async function canConnect(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     ...connection,

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-/** Of a page. Jobs say `set local statement_timeout` in their transaction. */
 export const pageStatementTimeoutMs = 5_000
 
 type PoolOptions = { name: string; connections: number; statementTimeoutMs: number }
@@ -22,7 +21,6 @@ export const pools = {
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
 } as const satisfies Record<string, PoolOptions>
 
-/** How long the holder of a broken connection has to release it itself. */
 const releaseWithinMs = 2_000
 
 export function connectPool(connection: pg.ClientConfig, options: PoolOptions, log: Log): pg.Pool {
@@ -34,7 +32,6 @@ export function connectPool(connection: pg.ClientConfig, options: PoolOptions, l
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // For transact.ts.
     pipeline: true,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))

@@ -12,7 +12,6 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 
 export type Queryable = Database | Transaction
 
-/** The message is for the person who starts the server: why, and what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }

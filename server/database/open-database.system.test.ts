@@ -32,7 +32,6 @@ test('Killed PostgreSQL makes it not ready, and ready again', async () => {
     `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
   )
   const broken = Promise.allSettled(Array.from({ length: 10 }, () => sleepIn(database)))
-  // Connected before, or it would not notice.
   const watcher = new pg.Client(database.connection)
   watcher.on('error', () => {})
   await watcher.connect()

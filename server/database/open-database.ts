@@ -16,14 +16,11 @@ export type Connections = {
   visitorDb: Database
   leadDb: Database
   pool: pg.Pool
-  /** A query succeeds now on the connections that store leads; for /readyz. */
   ready(): Promise<boolean>
 }
 
 export type DatabaseHandle = Connections & {
-  /** For separate clients, such as the listener. */
   connection: pg.ClientConfig
-  /** Ends the connections, then PostgreSQL itself if it is ours. */
   close(): Promise<void>
 }
 
@@ -60,14 +57,12 @@ export async function openDatabase(
     ...connections,
     connection,
     close: async () => {
-      // A hanging request does not keep the database from ending cleanly.
       await withTimeout(end(), closeWithinMs, undefined)
       await embedded?.stop()
     },
   }
 }
 
-/** Connections are made when needed. `end` resolves when all are released. */
 export function connectPools(connection: pg.ClientConfig, log: Log): Connections & { end(): Promise<void> } {
   const pool = connectPool(connection, pools.everyday, log)
   const files = connectPool(connection, pools.files, log)
@@ -106,7 +101,6 @@ const migrationLock = 7_426_151_913
 
 const migrationTimeoutMs = 10 * 60_000
 
-/** Instances that start at once migrate one after another. */
 export async function migrate(connection: pg.ClientConfig, log: Log) {
   const client = new pg.Client({
     ...connection,
@@ -130,7 +124,6 @@ const oldestVersion = 15
 /** SQLSTATEs that waiting does not mend: wrong password, unknown role, unknown database. */
 const permanentCodes = new Set(['28P01', '28000', '3D000'])
 
-/** And is new enough. Throws DatabaseError after 30 s. */
 export async function waitForServer(connection: pg.ClientConfig, log: Log) {
   const deadline = Date.now() + connectTimeoutMs
   for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {

@@ -4,7 +4,6 @@ import { sign } from '#server/http/signed-values.ts'
 import { secrets } from '#server/schema/operations.ts'
 import type { Queryable } from './database.ts'
 
-/** The same for every instance; the first one makes it. */
 export async function loadSecret(db: Queryable, name: string, make: () => string): Promise<string> {
   const kept = await readSecret(db, name)
   if (kept !== undefined) return kept
@@ -35,7 +34,6 @@ export type Keys = Readonly<{
   encryption: string
 }>
 
-/** `signingSecret`: from the environment, in place of the stored one. */
 export async function loadKeys(db: Queryable, signingSecret: string | undefined): Promise<Keys> {
   const stored = await readSecret(db, 'signing')
   const signing = signingSecret ?? stored ?? (await loadSecret(db, 'signing', newSecret))
@@ -47,5 +45,4 @@ export async function loadKeys(db: Queryable, signingSecret: string | undefined)
   }
 }
 
-/** 32 random bytes as base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -14,7 +14,6 @@ const names = new CasingCache(casing)
  */
 export type PreparedStatement = { name: string | undefined; text: string }
 
-/** Values for `$1`, `$2` ...; times come back as text. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   db: Queryable,
   { name, text }: PreparedStatement,
@@ -50,7 +49,6 @@ export const columnList = (table: PgTable): string =>
     .map(({ name }) => `${getTableName(table)}.${name}`)
     .join(', ')
 
-/** A row of a prepared statement as drizzle reads it: fields by their names, times as dates. */
 export function readRow<Table extends PgTable>(
   table: Table,
   row: Readonly<Record<string, unknown>>,
@@ -84,7 +82,6 @@ export async function insertRow<Table extends PgTable>(
   return { ...empty, ...given, ...readRow(table, filledIn) }
 }
 
-/** `empty`: fields of columns that are neither written nor filled in, as null. */
 type Insert = {
   statement: PreparedStatement
   written: readonly NamedColumn[]
@@ -149,7 +146,6 @@ export async function transact<Value>(
     if ((await ended).command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return value
   } catch (error) {
-    // Of several failed statements, the first is the reason.
     const reason = await settled(pipelined).then(
       () => error,
       (first: unknown) => first,

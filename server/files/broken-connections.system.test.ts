@@ -52,7 +52,6 @@ test('connections that break leave no file, no row and a server that goes on', a
       'x-test-actor': berta,
     }
     const rows = () => files.db.$count(table, eq(table.guestId, berta))
-    // The first of its files is stored, and the second begun.
     await sendHalf(
       port,
       { path: '/form', method: 'POST', headers, bytes: form },

@@ -40,7 +40,6 @@ test('a newer try of a part ends the older one and takes its room', async () => 
     older.push(folder.writePart(id, 1, { exactly: 10 }, body))
     await begun
   }
-  // Only the last is still writing.
   const last = older.pop()
   const superseded = { ok: false, refusal: 'superseded' }
   for (const outcome of await Promise.all(older)) expect(outcome).toEqual(superseded)

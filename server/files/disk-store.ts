@@ -8,7 +8,6 @@ import { type Disk, isDiskFull } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, PartFailure, PartLength, ScratchFile, StoredFile } from './file-store.ts'
 
-/** Parts wait in `uploads/{id}` and are moved when they are complete. */
 export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
   for (const folder of storeFolders) await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 
@@ -74,7 +73,6 @@ const defaultIdleTimeoutMs = 20_000
 /** A bad connection restarts a part a few times; a program could do it all day. */
 const mostSuperseded = 20
 
-/** On this machine's disk, each in its own folder: `uploads/{id}`. */
 export async function openScratchFolder(
   root: string,
   disk: Disk,

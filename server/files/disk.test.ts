@@ -8,7 +8,6 @@ import { ballastBytes, openDisk, reservedDiskBytes } from './disk.ts'
 const mebibyte = 1024 * 1024
 const log = pino({ level: 'silent' })
 
-/** The test sets its free space; deleting frees nothing by itself. */
 async function diskWith(free: number, more: { hasBallast?: boolean } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-disk-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

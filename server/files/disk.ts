@@ -19,11 +19,8 @@ export type Disk = {
   space(): Promise<DiskSpace>
   /** Undefined when there is no room beside the reserve and other writers. */
   hold(bytes: number): Promise<Hold | undefined>
-  /** Call when an error said that the disk is full: if it is, makes room at once. */
   full(): Promise<void>
-  /** Makes room before PostgreSQL runs out of it, and the ballast while there is plenty. */
   check(): Promise<void>
-  /** Checks every few seconds from now on. */
   watch(): void
   close(): void
 }
@@ -145,7 +142,6 @@ export async function diskSpace(path: string): Promise<DiskSpace> {
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** The folders stay. Gives how many entries were removed. */
 async function emptyFolders(folders: readonly string[]): Promise<number> {
   let removed = 0
   for (const folder of folders) {

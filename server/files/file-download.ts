@@ -8,7 +8,6 @@ import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
 
-/** Allowed extensions by type; another one is replaced by the first of these. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
   'image/png': ['.png'],
@@ -28,7 +27,6 @@ const guardedHeaders = {
   'cache-control': 'private, max-age=300',
 }
 
-/** A download, or with `size` an image of ours. Undefined when there is no such file, or no image. */
 export async function fileDownload(
   store: FileStore,
   upload: Upload,

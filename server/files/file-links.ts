@@ -11,7 +11,6 @@ import { longestLinkSeconds, type Part } from './file-rules.ts'
 /** Where `fileRoutes` is mounted: whole paths are signed. */
 export const filesPath = '/files'
 
-/** Seconds. */
 const usualLinkSeconds = 15 * 60
 
 export type ImageSize = 'thumbnail' | 'view'

@@ -61,7 +61,6 @@ const mostParts = 24
 
 const octets = 'application/octet-stream'
 
-/** Staff who read leads see all files, others only their own. */
 const seesAll = (actor: Actor) => actor.kind === 'staff' && mayIn(actor, 'leads', 'read')
 const opening = z.object({
   name: z.string().min(1).max(1000),
@@ -202,7 +201,6 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     return c.json({ items })
   })
 
-  /** GET and HEAD: by a signed link, as the guest who sent the file, or as staff who read leads. */
   app.get('/quote-attachments/:name', async (c) => {
     const url = new URL(c.req.url)
     const signed = url.searchParams.has('signature')

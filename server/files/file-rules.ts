@@ -14,7 +14,6 @@ export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTot
 
 export const attachmentPrefix = 'quote-attachments/'
 
-/** Nothing else of a disk or bucket is ours to list or sweep. */
 export const storeFolders = ['quote-attachments', 'thumbnails', 'images'] as const
 
 const storeKey = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._-]+$/
@@ -53,7 +52,6 @@ export function newKey(name: string, now: Date): string {
 
 const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
 
-/** Only a key that `newKey` makes ever becomes a path. */
 export function isKey(text: string): boolean {
   return text.startsWith(attachmentPrefix) && attachmentName.test(text.slice(attachmentPrefix.length))
 }
@@ -92,7 +90,6 @@ export type UploadRefusalCode =
   | 'busy'
   | 'too-slow'
 
-/** A code for the routes, a reason for the person. */
 export type UploadRefusal = Reason & { code: UploadRefusalCode }
 
 export const refuseUpload = (code: UploadRefusalCode, reason: Reason) =>
@@ -111,7 +108,6 @@ export const busy = refuseUpload('busy', { reason: 'filesBusy' })
 
 const staffPrefix = 'administrator:'
 
-/** A visitor as its guest, staff as their user. Undefined for actors who may not send files. */
 export function uploaderOf(actor: Actor): string | undefined {
   switch (actor.kind) {
     case 'visitor':

@@ -3,7 +3,6 @@ import type { Result } from '#server/result.ts'
 import type { Disk } from './disk.ts'
 import type { Part } from './file-rules.ts'
 
-/** Exactly the signed length, or, from a form without script, a bound. */
 export type PartLength = { exactly: number } | { atMost: number }
 
 /**
@@ -12,11 +11,9 @@ export type PartLength = { exactly: number } | { atMost: number }
  */
 export type PartFailure = 'too-long' | 'too-short' | 'interrupted' | 'superseded' | 'no-room'
 
-/** A complete upload on this machine, for checking and cleaning; gone after `abort`. */
 export type ScratchFile = Readonly<{
   path: string
   size: number
-  /** SHA-256 in hex of the bytes as sent. */
   sha256: string
 }>
 
@@ -44,7 +41,6 @@ export type FileStore = {
    * pool distinguishes them.
    */
   as(uploader: string | undefined): FileStore
-  /** Where uploads are assembled and checked; a bucket's too. */
   disk: Disk
   /**
    * In any order, repeatedly; the last complete one counts, and a newer try supersedes an older. Gives the
@@ -58,13 +54,10 @@ export type FileStore = {
   ): Promise<Result<number, PartFailure>>
   /** Undefined when a part is missing. Throws an `isDiskFull` error when there is no room. */
   assemble(uploadId: string, partNumbers: readonly number[]): Promise<ScratchFile | undefined>
-  /** For a second version of the upload (cleaned, thumbnail), gone after `abort`. */
   scratchPath(uploadId: string, label: string): string
   /** Moves a scratch file to its key. When this returns, the file survives a power cut. */
   keep(scratchPath: string, key: string): Promise<void>
-  /** Deletes an upload with its scratch files; kept files stay. */
   abort(uploadId: string): Promise<void>
-  /** The caller reads the stream to its end or destroys it. */
   open(key: string): Promise<StoredFile | undefined>
   delete(key: string): Promise<void>
   keys(): AsyncIterable<string>

@@ -15,7 +15,6 @@ import { filesBudget } from './files-budget.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { createUploads } from './uploads.ts'
 
-/** `minutes` after the first. */
 async function quoteWithFile(files: FilesUnderTest, minutes: number, quarantineReasons: string[]) {
   const id = randomUUID()
   await files.db.insert(quotes).values({ ...dana, id, contentHash: id, quarantineReasons })
@@ -102,7 +101,6 @@ const eachItsOwn = (index: number) => `198.51.100.${index}`
 
 test('parallel guests of many addresses never get more room than the disk has', async () => {
   await using files = await filesUnderTest()
-  // 859 MB free: with this, 40 of 40 were once taken.
   files.space.free = 859 * mebibyte
   const { opened, statuses } = await openMany(files, 20, { from: eachItsOwn })
   // A third of what is beside the reserve, because each file is there up to three times while it is checked.

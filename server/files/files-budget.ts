@@ -15,10 +15,8 @@ const bucketBudget = 50 * 1024 ** 3
 /** Of the disk: seven nightly backups hold each file again, and one is being made. */
 const diskShare = 0.1
 
-/** Of the budget for files of suspicious requests; beyond it their oldest are deleted. */
 const suspiciousShare = 0.1
 
-/** As configured, else a tenth of the disk. */
 export async function filesBudget(
   { filesBudgetBytes, bucket }: Pick<Config, 'filesBudgetBytes' | 'bucket'>,
   disk: Disk,
@@ -70,7 +68,6 @@ export async function usedBytes(db: Queryable): Promise<number> {
   return tallied?.find(({ state }) => state === 'bytes')?.total ?? 0
 }
 
-/** Declared until it is stored. */
 const bytesOf = sql`coalesce(${uploads.size}, ${uploads.declaredSize})`
 
 const mebibyte = 1024 * 1024
@@ -97,7 +94,6 @@ type Wish = Readonly<{
 
 type Present = Readonly<{ disk: Disk; budget: number; now: Date }>
 
-/** Another instance counts for some milliseconds. */
 const lockTries = 100
 const lockTriesEveryMs = 20
 
@@ -196,7 +192,6 @@ function limitsOf({ spare, budget }: { spare: number; budget: number }) {
   }
 }
 
-/** Not an upload without a byte in its first minute. */
 const countsAt = (now: Date) =>
   sql`(${uploads.state} = 'stored' or ${uploads.beganAt} is not null or ${uploads.createdAt} > ${new Date(now.getTime() - silentMs)})`
 

@@ -10,7 +10,6 @@ const maximumAnimation = { frames: 60, pixels: 25_000_000 }
 /** Bounds the memory; a lock shows well on 27 megapixels. */
 const longestSide = { jpeg: 6000, other: 4000 }
 const thumbnailPixels = 320
-/** Sharp on a tablet or a turned phone; an eighth of what a phone takes. */
 const viewPixels = 1600
 
 // libvips would keep deleted scratch files open.
@@ -36,7 +35,6 @@ export async function cleanImage(from: string, to: string, contentType: string):
   })
 }
 
-/** From the file's head; 0 when it cannot be read. */
 export async function pixelsToDecode(from: string): Promise<number> {
   return (
     (await ifDecodable(async () => {
@@ -51,7 +49,6 @@ export async function pixelsToDecode(from: string): Promise<number> {
  * are kept.
  */
 async function measured(from: string) {
-  // Without the limit: all frames together may exceed it.
   const options = { ...readOptions, limitInputPixels: false } as const
   const {
     width,
@@ -112,7 +109,6 @@ export async function cutImage(
   })
 }
 
-/** At least one pixel, never outside. */
 function wholePixels(crop: Crop | undefined, whole: Size): Size & { left: number; top: number } {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const left = Math.min(Math.round(x * whole.width), whole.width - 1)
@@ -148,7 +144,6 @@ async function decodes(work: () => Promise<unknown>): Promise<boolean> {
   return (await ifDecodable(done)) ?? false
 }
 
-/** Undefined when sharp cannot decode the image. */
 async function ifDecodable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

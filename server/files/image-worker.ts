@@ -21,9 +21,7 @@ export type TaskReply =
   | { ok: true; value: unknown }
   | { ok: false; message: string; code: string | undefined }
 
-// Now, because it ends by force, without writing it.
 flushCompileCache()
-// Several processes share the machine with the server and the database.
 sharp.concurrency(1)
 
 async function perform(task: ImageTask): Promise<TaskReply> {

@@ -111,7 +111,6 @@ test('without room for files the fields arrive with the number of files left out
 })
 
 test('a form reserves no more room than it can fill', async () => {
-  // A fresh one: unfinished uploads of other tests would count.
   await using files = await filesUnderTest()
   files.space.free = reservedDiskBytes + 10 * mebibyte
   const body = Buffer.from(await new Response(formWith(['a.pdf', pdf])).arrayBuffer())
@@ -182,7 +181,6 @@ test('other posts pass untouched', async () => {
   expect(await formOf(await post(body, 'anna'))).toEqual([['firstName', 'Anna']])
 })
 
-/** PDFs of these sizes, made while they are read. `breaks` ends it in the middle. */
 function multipartStream(
   sizes: number[],
   onChunk?: () => void,

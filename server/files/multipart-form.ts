@@ -37,7 +37,6 @@ export function multipartToForm({
   }
 }
 
-/** Far above what our forms have. */
 const limits = {
   fields: 50,
   fieldSize: 64 * 1024,
@@ -71,7 +70,6 @@ async function receiveMultipart(
       limits,
     })
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      // Only the server sets these fields.
       if (name === 'fileErrors' || name === 'filesLeftOut') return
       tooMuchText ||= valueCut
       form.append(name, value)
@@ -108,13 +106,8 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 type ReceivedSelection = Readonly<{
-  /** Every file is read to its end, kept or not. */
   take: (file: BusboyFileStream, name: string | undefined) => void
-  /**
-   * Once the whole form has arrived: stored keys in order, refusals, and how many fine files were left out.
-   */
   finish: () => Promise<{ keys: string[]; errors: Reason[]; leftOut: number }>
-  /** When the form broke off: removes everything. */
   discard: () => Promise<void>
 }>
 
@@ -145,7 +138,6 @@ function receiveSelection({
   function take(file: BusboyFileStream, name: string | undefined): void {
     // The parser reports a broken form on the file as well; it is handled where it is read.
     file.on('error', () => undefined)
-    // An empty file input arrives as a file without a name.
     if (!name) return void file.resume()
     files += 1
     if (files > attachmentRules.maximumFiles) rejection = { reason: 'tooManyFiles' }
@@ -205,7 +197,6 @@ function receiveSelection({
   }
 }
 
-/** With an urlencoded body. */
 export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
   const formHeaders = new Headers(headers)
   formHeaders.delete('content-length')

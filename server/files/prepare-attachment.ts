@@ -9,7 +9,6 @@ import { scrubHeif } from './scrub-heif.ts'
 
 export type PreparedAttachment = Readonly<{
   contentType: string
-  /** Bytes after cleaning. */
   size: number
   hasThumbnail: boolean
 }>
@@ -53,7 +52,6 @@ async function cleaned(
   return decoded.value ? 'clean' : 'broken'
 }
 
-/** Too slow counts as no thumbnail. */
 async function writesThumbnail(path: string, thumbnail: string, seconds: number): Promise<boolean> {
   const written = await runImageTask('thumbnail', [path, thumbnail], { seconds })
   return written.ok && written.value
@@ -67,7 +65,6 @@ function broken(name: string) {
   return refuseUpload('broken', { reason: 'fileBroken', facts: { name } })
 }
 
-/** `kind`: an image is encoded again, HEIF is scrubbed in place, a PDF is stored as it is. */
 export type Content = Readonly<{ kind: 'image' | 'heif' | 'pdf'; contentType: string }>
 
 /**

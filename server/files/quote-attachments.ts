@@ -75,7 +75,6 @@ function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
   return done(digests.toSorted())
 }
 
-/** In one query, in their order, with links that staff can open now. */
 export async function describeAttachments(
   db: Database,
   secret: string,

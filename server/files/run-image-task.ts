@@ -8,9 +8,7 @@ import type { ImageTask, ImageTasks, TaskReply } from './image-worker.ts'
 
 const program = fileURLToPath(new URL('image-worker.ts', import.meta.url))
 
-/** An idle process ends after this and frees its memory. */
 const idleMs = 10_000
-/** Lower priority than the server and the database. */
 const niceness = 5
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
@@ -51,14 +49,12 @@ function start(): ChildProcess {
     execArgv: [],
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Sends buffers as they are.
     serialization: 'advanced',
   })
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   return child
 }
 
-/** Undefined when it took too long, or the process ended. */
 function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskReply | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ms)

@@ -156,7 +156,6 @@ function boxesIn(bytes: Buffer, from: number, to: number, available?: number): B
   return boxes
 }
 
-/** Item list (iinf) and locations (iloc); undefined when invalid. */
 function readItems(bytes: Buffer, metaContent: number): Items | undefined {
   try {
     const boxes = boxesIn(bytes, metaContent + 4, bytes.length)

@@ -19,7 +19,6 @@ type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number 
 
 const batchSize = 500
 
-/** Safe to run at any time. */
 export async function sweepUploads({
   db,
   store,
@@ -94,7 +93,6 @@ async function sweepUnfinished(db: Database, store: FileStore): Promise<number> 
   return removed
 }
 
-/** Images of posts are in the same store. */
 async function* attachmentKeys(store: FileStore): AsyncGenerator<string> {
   for await (const key of store.keys()) if (!key.startsWith('images/')) yield key
 }

@@ -58,7 +58,6 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
     return checked.ok ? done({ ...checked.value, sha256: scratch.sha256 }) : checked
   }
 
-  /** With room on the disk for one more copy of the file. */
   async function inTurn<Value>(
     turns: ReturnType<typeof openTurns>,
     network: string,
@@ -104,7 +103,6 @@ async function readWhole(store: FileStore, upload: Upload): Promise<Result<Whole
   return done({ scratch, content: content.value, isSmall })
 }
 
-/** 0 for an unreadable file, which is refused at once. */
 async function pixelsOf(path: string): Promise<number> {
   const measured = await runImageTask('measure', [path], { seconds: seconds.afterSlow })
   return measured.ok ? measured.value : Number.POSITIVE_INFINITY

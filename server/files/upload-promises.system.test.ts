@@ -7,7 +7,6 @@ import { pdf } from '#tests/sample-files.ts'
 const mebibyte = 1024 * 1024
 const selection = 40 * mebibyte
 
-/** Each as its own guest, without sending a byte. Gives how many were taken. */
 async function promise(
   files: FilesUnderTest,
   count: number,

@@ -41,7 +41,6 @@ type Received<Value> = Promise<Result<Value, UploadRefusal>>
 
 /** Who may send how much, what becomes of it, and who may see it. Sizes are in bytes. */
 export type Uploads = {
-  /** Refused when the file, or what is held already, is too large. */
   open(
     sender: Sender,
     file: Readonly<{ name: string; size: number }>,
@@ -49,21 +48,16 @@ export type Uploads = {
   ): Received<OpenedUpload>
   /** The same part again replaces it. The caller has checked the signature. */
   writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null>
-  /** Checks, cleans and stores. Repeated, it gives the same result. */
   complete(id: string, guestId: string): Received<StoredUpload>
-  /** A whole file of at most `atMost` bytes (a form without script), by the same checks. */
   receive(
     sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload>
-  /** Only an upload that no quote holds. */
   cancel(id: string, guestId: string): Received<null>
   find(key: string): Promise<Upload | undefined>
   /** The newest 100, of one guest or, for staff, of all. */
   list(guestId?: string): Promise<Upload[]>
-  /** Claimed or not, audited (staff). False when there is none. */
   remove(key: string, actor: Actor): Promise<boolean>
-  /** After their rows are gone. */
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
@@ -71,7 +65,6 @@ export type Uploads = {
 export function createUploads(deps: {
   db: Database
   store: FileStore
-  /** Key for the digests of addresses. */
   secret: string
   budget: () => Promise<number>
   now?: () => Date
@@ -124,7 +117,6 @@ export function createUploads(deps: {
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
   }
 
-  /** Sets `beganAt` at the first byte. */
   async function* noteFirstByte({ id, beganAt }: Upload, body: AsyncIterable<Uint8Array>) {
     let isNoted = beganAt !== null
     for await (const chunk of body) {
@@ -221,7 +213,6 @@ export function createUploads(deps: {
     }
     await db.update(uploads).set({ declaredSize: written.value }).where(eq(uploads.id, id))
     const stored = await complete(id, guestId)
-    // No one will retry it.
     if (!stored.ok) await cancel(id, guestId)
     return stored
   }

@@ -9,13 +9,9 @@ import { sendAccountMail } from './account-mail.ts'
 
 type Note = {
   action: string
-  /** The mail to the person, who may not have done it themselves. */
   tell?: AccountChange
-  /** If not the address they sign in with. */
   to?: string
-  /** What was changed, besides the person. */
   what?: string
-  /** API keys that still work. */
   keys?: readonly string[]
 }
 

@@ -42,7 +42,6 @@ export async function mailResetLink(deps: Deps, { userId, token }: { userId: str
   await sendAccountMail(deps, { userId, to: user.email, mail: { about: 'password-reset', token } })
 }
 
-/** `to` is the address to be proved. */
 export async function mailCode(deps: Deps, { to, code }: { to: string; code: string }) {
   const mail = { about: 'email-code', code, minutes: codeMinutes } as const
   await sendAccountMail(deps, { userId: undefined, to, mail })
@@ -69,6 +68,5 @@ export const ownerEmails = (db: Queryable) => staffEmails(db, 'settings')
 
 const address = z.email().max(254)
 
-/** In lower case, as all are stored; undefined when it is not complete. */
 export const parseEmail = (typed: string): string | undefined =>
   address.safeParse(typed.trim().toLowerCase()).data

@@ -9,10 +9,8 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Looked up only when asked. */
 export type Caller = {
   address: string
-  /** Whether cookies may be Secure. */
   secure: boolean
   /** For our public pages, which act for visitors. `keep`: remember the guest in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
@@ -89,7 +87,6 @@ export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
 
 const guestCookie = 'lantern.guest'
 
-/** Undefined without a cookie, or with a forged one. */
 export function readGuest(headers: Headers, secret: string): string | undefined {
   const signed = readCookie(headers, guestCookie)
   return signed && verifyValue(secret, 'guest', signed)

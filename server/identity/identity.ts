@@ -8,13 +8,11 @@ import type { Role } from '#server/rights.ts'
 export type SessionUser = {
   userId: string
   username: string
-  /** The e-mail address until they give a name. */
   name: string
   role: Role
   session: { id: string; lastUsedAt: Date | null }
 }
 
-/** Embedded in our database by default; a hosted provider can take its place. */
 export interface Identity extends SignInSteps {
   /** False where a provider manages people: no invitations and no password resets here. */
   keepsPeople: boolean
@@ -31,7 +29,6 @@ export interface Identity extends SignInSteps {
    * logged.
    */
   releaseSessions?(sessionIds: string[]): Promise<() => Promise<void>>
-  /** Shown to an identity pool; only with a user pool. */
   idTokenOf?(userId: string): Promise<string | undefined>
   account?(me: StaffInSession, request: SignInRequest & { origin: string }): Account
 }
@@ -61,7 +58,6 @@ export type SignInAttempt = SignInRequest & { email: string; password: string }
 export type SignInRefusal = Reason & {
   /** `expired`: sign-in starts anew. `unavailable`: says nothing about the person. */
   code: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
-  /** To remove a cookie that is of no use any more. */
   setCookies?: string[]
 }
 
@@ -74,7 +70,6 @@ export type SignInResult = Result<{ step: SignInStep; setCookies: string[] }, Si
 export type PendingSignIn = {
   step: Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN'>
   username: string
-  /** A recovery code works in place of the authenticator's. */
   takesRecoveryCodes?: true
   /** For CONTINUE_SIGN_IN_WITH_TOTP_SETUP. */
   totpUri?: string
@@ -90,7 +85,6 @@ export type PendingSignIn = {
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
 export interface SignInSteps {
-  /** Undefined when nothing is pending, or it expired. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
   /**
    * A code, a recovery code, or a new password. May lead to another step. `remember`: the answer to
@@ -113,7 +107,6 @@ export interface SignInSteps {
 
   /** Undefined for a provider without passkeys here. `origin` names their site. */
   passkeySignIn?: {
-    /** WebAuthn's JSON, for `navigator.credentials.get`. */
     begin(
       request: SignInRequest & { origin: string },
     ): Promise<Result<{ options: unknown; setCookies: string[] }, Reason>>
@@ -135,7 +128,6 @@ export interface Account {
   beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
   confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
   removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
-  /** Replaces the old ones. */
   newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
   /** The address changes once the code is confirmed. */
   beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>
@@ -149,5 +141,4 @@ export interface Account {
   }
 }
 
-/** `secret` signs and seals, `encryption` is better-auth's (see `Keys`). */
 export type IdentityDeps = { db: Database; log: Log; secret: string; encryption: string }

@@ -23,10 +23,8 @@ const parts = [
 /** Refused before hashing, which would be costly for a huge password. */
 export const maxPasswordLength = 128
 
-/** Tried before all others. */
 export const guessable: Reason = { reason: 'passwordGuessable' }
 
-/** Undefined when it is good. */
 export async function passwordShortcoming(password: string, chooser: Chooser): Promise<Reason | undefined> {
   if (password.length > maxPasswordLength)
     return { reason: 'passwordTooLong', facts: { most: maxPasswordLength } }
@@ -35,7 +33,6 @@ export async function passwordShortcoming(password: string, chooser: Chooser): P
   return (await isGuessable(password, chooser)) ? guessable : undefined
 }
 
-/** What is known of the person, which is guessed first. */
 type Chooser = { email: string; company: string }
 
 /** Loaded on first use: 5 MB that most servers never need. */
@@ -75,7 +72,6 @@ function wordsOf({ email, company }: Chooser): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
-/** Without a few characters at the ends. */
 function windowsOf(text: string): string[] {
   const windows: string[] = []
   for (let start = 0; start <= mostDecoration; start++)

@@ -19,13 +19,11 @@ type Asking = {
   db: Database
 }
 
-/** Gives whom the service acts for, or a refusal. */
 type May<Me> = (asking: Asking) => Promise<Result<Me>>
 
 /** The service itself checks what it is given: a password, a link's token, a cookie. */
 export const everybody = 'everybody'
 
-/** For services about the person's own account. `reason` is the refusal. */
 export const staff =
   (reason: PlainReasonKey = 'signInFirst'): May<StaffInSession> =>
   async ({ caller }) => {
@@ -64,10 +62,8 @@ export type GuardedService<Args extends unknown[] = never[], Given = unknown> = 
   may: typeof everybody | May<unknown>
 }
 
-/** A plain function among them does not compile. */
 export type GuardedServices = { readonly [name: string]: GuardedService | GuardedServices | undefined }
 
-/** Refusals in the caller's language. */
 type InWords<Given> = Given extends { ok: false; refusal: infer Why extends Reason }
   ? { ok: false; refusal: Worded<Why> }
   : Given

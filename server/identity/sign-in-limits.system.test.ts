@@ -27,7 +27,6 @@ const signIn = (attempt: Attempt, by = open()) =>
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )
 
-/** In parallel, each from its own address by default. */
 const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>
@@ -38,7 +37,6 @@ const reasons = (answers: SignInAnswer[]) => answers.map((answer) => (answer.ok 
 const count = (answers: SignInAnswer[], reason: string) =>
   reasons(answers).filter((one) => one === reason).length
 
-/** Has signed in to this account before. */
 async function knownBrowser() {
   const answer = await signIn({})
   if (!answer.ok) throw new Error(answer.refusal.message)

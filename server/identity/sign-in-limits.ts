@@ -22,7 +22,6 @@ type Attempt = {
   at?: 'password' | 'code' | 'reset code'
 }
 
-/** `uncount`: call it after a success. */
 type Admission = Result<{ uncount: () => Promise<void> }, Reason>
 
 /**
@@ -63,7 +62,6 @@ async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Atte
   })
 }
 
-/** Identifies a browser that has signed in to this account. */
 export function knownBrowserCookie(
   secret: string,
   { email, headers, secure }: { email: string; headers: Headers; secure: boolean },
@@ -111,7 +109,6 @@ function provedBrowser(secret: string, email: string, headers: Headers): string 
   return Number(browser?.split('_').at(-1)) > Date.now() ? browser : undefined
 }
 
-/** It has signed in to the account before, or just proved its mailbox. */
 export async function isFromKnownBrowser(secret: string, request: Request): Promise<boolean> {
   const { headers } = request
   const isForm = headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
@@ -124,7 +121,6 @@ export async function isFromKnownBrowser(secret: string, request: Request): Prom
 const proved = (email: string) => `mailbox proved of ${email}`
 const purpose = (email: string) => `known-browser of ${email}`
 
-/** Says when the next attempt is possible. */
 export const tooMany = (seconds: number): Reason => ({
   reason: 'tooManyAttempts',
   facts: { minutes: Math.ceil(seconds / 60) },

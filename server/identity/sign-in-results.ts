@@ -14,7 +14,6 @@ export const refusals = {
   alreadySignedIn: refuse({ code: 'already-signed-in', reason: 'alreadySignedIn' }),
 } satisfies Record<string, { ok: false; refusal: SignInRefusal }>
 
-/** Gives Set-Cookie lines; `session` is the cookie's value. */
 export function completeSignIn(
   { secret, log }: IdentityDeps,
   { email, session }: { email: string; session: string },

@@ -45,7 +45,6 @@ export function signInServices(
         run: (response: unknown) => audited(passkeySignIn.finish({ ...request, origin, response })),
       }),
     },
-    /** `hasEnded`: false when only the cookie is removed. */
     signOut: guard({ may: everybody, run: () => identity.signOut(request.headers) }),
 
     setupIsOpen: guard({ may: everybody, run: (token: string) => isSetupTokenValid(db, token) }),
@@ -59,7 +58,6 @@ export function signInServices(
       may: staff('signInFirst'),
       run: (me, { password }: { password: string }) => confirmByPassword(deps, me, { password, ...request }),
     }),
-    /** With the browser's answer to `passkeySignIn.begin`. */
     confirmByPasskey: guard({
       may: staff('passkeyNotYours'),
       run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
@@ -67,7 +65,6 @@ export function signInServices(
 
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
 
-    /** Undefined where a provider keeps the account. */
     account: account && accountServices(guard, (me) => account(me, { ...request, origin })),
   }
 }

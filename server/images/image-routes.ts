@@ -30,7 +30,6 @@ const crop = z
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001)
   .transform(([x, y, width, height]) => ({ x, y, width, height }))
 
-/** Room for the form's other fields. */
 const largestForm = largestImageBytes + 64 * 1024
 
 /**
@@ -104,7 +103,6 @@ export function imageToForm(deps: ImageFormDependencies & { config: Config }): M
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isMultipart(c)) return next()
     const actor = await deps.actorOf()
-    // The page itself sends others away.
     if (!mayAddImages(actor)) return next()
     const { refusals } = deps.languageOf(c.req.raw).words
     const sent = await c.req.raw.formData().catch(() => undefined)

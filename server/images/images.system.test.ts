@@ -47,10 +47,8 @@ test('a phone’s photo is turned upright, loses its place, and is kept in three
     const facts = await picture.metadata()
     expect(facts).toMatchObject({ format: 'webp', width: real, height: real * 2 })
     for (const gone of ['orientation', 'exif', 'xmp', 'iptc'] as const) expect(facts[gone]).toBeUndefined()
-    // Turned clockwise: left became top.
     expect(await colorAt(picture, 100, 10)).toBe('red')
   }
-  // The sweep of attachments leaves images alone.
   await lantern.db.execute(
     `insert into uploads (id, key, guest_id, name, declared_size, part_size, expires_at) values (gen_random_uuid(), 'quote-attachments/1-x', 'g', 'n', 1, 1, now() + interval '1 hour')`,
   )

@@ -34,7 +34,6 @@ export const largestImageBytes = 15 * 1024 * 1024
 // files.
 const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
 
-/** Staff who write posts, but not with a read-only key. */
 export const mayAddImages = (actor: Actor): actor is Staff =>
   actor.kind === 'staff' && mayIn(actor, 'content', 'write')
 
@@ -68,7 +67,6 @@ export async function receiveImage(
 /** Not SVG, which can hold script, nor HEIC, which browsers cannot show. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'])
 
-/** For all widths together; the largest photos take some. */
 const longestSeconds = 30
 
 async function keepImage(
@@ -104,11 +102,9 @@ export async function removeImageFiles(store: FileStore, id: string): Promise<vo
   for (const width of imageWidths) await store.delete(imageKey(id, width))
 }
 
-/** Also its public path. */
 export const imageKey = (id: string, width: number) => `images/${id}-${width}.webp`
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const fileForm = new RegExp(`^${uuid}-(?:${imageWidths.join('|')})\\.webp$`)
 
-/** Nothing else ever becomes a key. */
 export const isImageFile = (name: string): boolean => fileForm.test(name)

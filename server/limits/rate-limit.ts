@@ -44,7 +44,6 @@ export async function takeToken(
   return checkLimit(counted, rateLimit)
 }
 
-/** `retryAfterSeconds`: 0 while it is allowed. */
 type LimitCheck = { allowed: boolean; count: number; retryAfterSeconds: number }
 
 function checkLimit({ count, secondsLeft }: Counted, { limit }: RateLimit): LimitCheck {
@@ -61,7 +60,6 @@ export async function usesOf(db: Queryable, key: string, at: Date): Promise<numb
   return found?.count ?? 0
 }
 
-/** Returns a use that should not count, such as a successful sign-in. */
 export async function returnToken(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -69,7 +67,6 @@ export async function returnToken(db: Queryable, key: string): Promise<void> {
     .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`)))
 }
 
-/** Deletes windows that are over. Gives how many. */
 export async function sweepRateLimits(db: Queryable): Promise<number> {
   const swept = await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, sql`now()`))
   return swept.rowCount ?? 0

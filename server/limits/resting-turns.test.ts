@@ -81,6 +81,5 @@ test('what rendered no page needs no rest', async () => {
     async () => 'none',
     () => false,
   )
-  // Its turn begins when the other's has ended.
   expect(await take('b', async () => rest.over === before)).toEqual(page(true))
 })

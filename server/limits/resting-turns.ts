@@ -11,7 +11,6 @@ const longestTurnMs = 500
 /** Bounds the rest, which would be too long after waiting for the database. */
 const longestRestMs = 50
 
-/** Shared by turns that rest together. */
 type Rest = { over: Promise<void> }
 
 /**
@@ -33,7 +32,6 @@ export function restingTurns({
   return async <Value>(
     address: string,
     work: () => Promise<Value>,
-    /** Whether it did the work after all. */
     took: (value: Value) => boolean = () => true,
   ): Promise<Result<Value>> => {
     const turn = await turns(address)

@@ -1,17 +1,14 @@
 import { done, type Result, refuse } from '#server/result.ts'
 
 export type TurnRules = {
-  /** At once, in all and of one key. */
   concurrency: number
   concurrencyPerKey: number
   /** In all and of one key; without its own limit a key may fill the whole queue. */
   maxWaiting: number
   maxWaitingPerKey?: number
-  /** Then a waiting task is refused; without it, never. */
   timeoutMs?: number
 }
 
-/** Gives the turn as a disposable (`using`), or a refusal to retry later. */
 export type Turns = (key: string) => Promise<Result<Disposable>>
 
 type KeyState = { working: number; waiting: Waiter[] }
@@ -28,7 +25,6 @@ export function openTurns({
   timeoutMs,
   ...rules
 }: TurnRules): Turns {
-  // In the order of their last turn.
   const states = new Map<string, KeyState>()
   let working = 0
   let waiting = 0

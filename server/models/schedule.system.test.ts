@@ -40,7 +40,6 @@ test('a post whose time has come is published as by a save, once, however many s
   // The server's own run may have come first.
   expect(runs.flat().length).toBeLessThanOrEqual(1)
   const stored = async () => (await lantern.db.select().from(posts).where(eq(posts.id, id)))[0]
-  // The server's run may still be in progress.
   await expect.poll(stored).toMatchObject({ isPublished: true, publishAt: null })
   expect(Number((await stored())?.publishedAt)).toBeGreaterThanOrEqual(began)
   const { data } = await call(

@@ -10,7 +10,6 @@ export type SummaryLine = {
   name: string
   phone: string
   service: string
-  /** What the part of the mail is about: since when it waits, or its time. */
   at: Date
   assignee: string | null
 }

@@ -38,7 +38,6 @@ export async function readNotificationSettings(db: Queryable): Promise<StoredSet
   return row ?? nothingStored
 }
 
-/** Validated by the caller. */
 export async function saveNotificationSettings(
   tx: Queryable,
   changes: Partial<StoredSettings>,
@@ -49,7 +48,6 @@ export async function saveNotificationSettings(
     .onConflictDoUpdate({ target: notificationSettings.id, set: { ...changes, updatedAt: sql`now()` } })
 }
 
-/** Each stored setting takes precedence over the environment. */
 export function effectiveSettings(
   stored: Pick<StoredSettings, 'recipients' | 'webhookOn' | 'webhookUrl' | 'alarms'>,
   environment: Environment,

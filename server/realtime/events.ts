@@ -25,7 +25,6 @@ export type ModelEvent = z.output<typeof modelEvent>
 /** `reconnected`: events may have been missed, so read again. */
 export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
 
-/** When the caller's transaction commits, and only then. */
 export async function announce(tx: Queryable, event: ModelEvent) {
   await tx.execute(sql`select pg_notify(${channel}, ${payloadOf(event)})`)
 }
@@ -39,20 +38,16 @@ const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
  */
 export type Announcer = {
   announceSoon(event: ModelEvent): void
-  /** Resolves when everything is announced. */
   close(): Promise<void>
 }
 
-/** All changes of a batch in one statement. */
 const announceStatement: PreparedStatement = {
   name: 'announce',
   text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
 }
 
-/** Between two batches. */
 const batchPauseMs = 20
 
-/** Announces the first change at once, and those that follow shortly after together. */
 export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announcer {
   let waiting: ModelEvent[] = []
   let announcing: Promise<void> | undefined
@@ -79,17 +74,14 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
 }
 
 export type EventStream = {
-  /** Until the returned function is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void
   /** Milliseconds since the last event, or since listening began. */
   quietMs(): number
-  /** Open subscriptions, to watch for leaks. */
   subscriberCount(): number
   close(): Promise<void>
 }
 
 const backOff = { first: 100, longest: 5_000 }
-/** A connection can die silently, so it is tested. */
 const heartbeatMs = 30_000
 
 /**
@@ -146,7 +138,6 @@ export async function openEventStream(options: {
   await hearing
   return {
     subscribe: (handler) => {
-      // A new function for each subscription, so that the same handler may subscribe twice.
       const subscription = (event: StreamEvent) => handler(event)
       handlers.add(subscription)
       return () => handlers.delete(subscription)

@@ -81,7 +81,6 @@ export type PostSnapshot = Pick<
   | 'metaDescription'
 > & { publishAt: string | null }
 
-/** Earlier addresses of posts, which redirect to the current ones. */
 export const postSlugs = pgTable('blog_slugs', {
   slug: text().primaryKey(),
   blogId: uuid()
@@ -92,7 +91,6 @@ export const postSlugs = pgTable('blog_slugs', {
 /** The built-in posts that this store was given once; a deleted one does not come back. */
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
-/** The unsaved form of a post: one draft for each user and post. */
 export const postDrafts = pgTable(
   'blog_drafts',
   {
@@ -100,9 +98,7 @@ export const postDrafts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for a post that does not exist yet. */
     blogId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
-    /** The form as it stands, encoded as a browser sends it. */
     form: text().notNull(),
     savedAt: timestamptz().notNull(),
   },
@@ -118,7 +114,6 @@ export const postRevisions = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
-    /** Who saved it; null for revisions from before names were stored. */
     who: text(),
     snapshot: jsonb().$type<PostSnapshot>().notNull(),
     changed: text().array().notNull().default([]),
@@ -132,10 +127,8 @@ export const images = pgTable(
     id: uuid().primaryKey(),
     /** Empty for a decorative image. */
     alt: text().notNull(),
-    /** Pixels of the chosen part. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Found in the content, not taken from the name. */
     type: text().notNull(),
     /** SHA-256 of the file and the chosen part: the same again is the same image. */
     digest: text().notNull().unique(),

@@ -23,7 +23,6 @@ export const uploads = pgTable(
     name: text().notNull(),
     declaredSize: bigint({ mode: 'number' }).notNull(),
     partSize: integer().notNull(),
-    /** Found in the content, never taken from the name or the browser. */
     contentType: text(),
     size: bigint({ mode: 'number' }),
     /** SHA-256 of the bytes as they were sent, before cleaning: tells whether two uploads are the same file. */

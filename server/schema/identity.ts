@@ -48,7 +48,6 @@ export const sessions = pgTable(
     userId: owner(),
     /** When a password or passkey was last entered, sign-in included; see `isConfirmed`. */
     confirmedAt: timestamptz().notNull().defaultNow(),
-    /** Exact to a few minutes; null before its first use. */
     lastUsedAt: timestamptz(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -67,7 +66,6 @@ export const accounts = pgTable(
     accessTokenExpiresAt: timestamptz(),
     refreshTokenExpiresAt: timestamptz(),
     scope: text(),
-    /** A salted scrypt hash, never the password. */
     password: text(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
@@ -88,7 +86,6 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** Authenticator apps: the key and the recovery codes, both encrypted. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -122,7 +119,6 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** The user pool's tokens for a session of ours; deleted with it. */
 export const poolSessions = pgTable('pool_sessions', {
   sessionId: uuid()
     .primaryKey()
@@ -163,7 +159,6 @@ export const apiKeys = pgTable(
     createdAt: timestamptz().notNull().defaultNow(),
     /** Null: valid until revoked. */
     expiresAt: timestamptz(),
-    /** Exact to a few minutes. */
     lastUsedAt: timestamptz(),
     revokedAt: timestamptz(),
   },

@@ -14,7 +14,6 @@ import {
 import { searchColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
 
-/** Detects repeats and marks suspicious submissions. */
 const submissionColumns = () => ({
   /** Empty for an ordinary submission. Suspicious ones are kept and notified all the same. */
   quarantineReasons: text().array().notNull().default([]),
@@ -28,7 +27,6 @@ const submissionColumns = () => ({
 
 export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
 
-/** How the visit began, as the browser said, cleaned and cut. */
 const sourceColumns = () => ({
   utmSource: text(),
   utmMedium: text(),
@@ -40,7 +38,6 @@ const sourceColumns = () => ({
   firstPage: text(),
 })
 
-/** The rest of what a lead is searched by. */
 const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
 
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
@@ -114,7 +111,6 @@ export const messages = pgTable(
     phone: text().notNull(),
     service: text().notNull(),
     message: text().notNull(),
-    /** Photos that the customer of an emergency added on the receipt. */
     fileUrls: text().array().notNull().default([]),
     status: messageStatus().notNull().default('new'),
     ...progressColumns(),
@@ -189,7 +185,6 @@ export const leadEvents = pgTable(
     at: timestamptz().notNull().defaultNow(),
     kind: leadEventKind().notNull(),
     by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
-    /** The name is kept because people leave. */
     actorId: uuid(),
     actorName: text(),
     text: text(),
@@ -223,7 +218,6 @@ export const reviews = pgTable(
     approvedAt: timestamptz(),
     /** Since when it is hidden again; null while it waits for approval or is shown. */
     takenDownAt: timestamptz(),
-    /** The business's answer, shown with the review. */
     reply: text(),
     repliedAt: timestamptz(),
     /** The completed job that the review was asked for: one review for each. */
@@ -251,7 +245,6 @@ export const reviews = pgTable(
   ],
 )
 
-/** One helpful vote for each guest. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -279,7 +272,6 @@ export type Lead =
 
 export type LeadKind = Lead['kind']
 
-/** The search indexes hold these years. */
 export const requestSearch = (table: typeof quotes | typeof messages) => ({
   text: table.searchText,
   words: table.searchWords,

@@ -29,11 +29,9 @@ export const deliveries = pgTable(
     state: deliveryState().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamptz().notNull().defaultNow(),
-    /** After this another worker may take it. */
     leasedUntil: timestamptz(),
     /** Why the last attempt failed, or what a successful one left undone. */
     reason: jsonb().$type<Reason>(),
-    /** A sentence, in rows from before reasons were stored. */
     lastError: text(),
     sentAt: timestamptz(),
     /** Null for other channels and for mails from before this was recorded. */
@@ -44,7 +42,6 @@ export const deliveries = pgTable(
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
     index('deliveries_subject').on(table.subjectType, table.subjectId),
-    // The newest of a channel, for the settings.
     index('deliveries_channel').on(table.channel, table.id),
   ],
 )
@@ -57,22 +54,18 @@ export const notificationSettings = pgTable('notification_settings', {
   /** Mail addresses; empty: everyone who works with requests. */
   recipients: text().array(),
   webhookOn: boolean(),
-  /** Kept while the webhook is off. */
   webhookUrl: text(),
   /** Made by us when the first address is stored: `whsec_` and base64 (Standard Webhooks). */
   webhookSecret: text(),
   /** The mails to customers that the owner turned off; a kind that comes later is on. */
   customerMailsOff: text().array().notNull().default([]),
   alarms: alarmsFor().notNull().default('all'),
-  /** The business's local day (2026-11-22) of the last morning mail. */
   summarySentFor: text(),
-  /** Leads held until then have been reported. */
   heldToldUntil: timestamptz(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
 export const mailSecurity = pgEnum('mail_security', ['tls', 'starttls', 'none'])
-/** Why no mail leaves, by what the owner can do about it. */
 export const mailFailure = pgEnum('mail_failure', [
   'signIn',
   'sender',
@@ -85,7 +78,6 @@ export const mailFailure = pgEnum('mail_failure', [
   'refused',
 ])
 
-/** One row; the environment takes precedence. */
 export const mailSettings = pgTable('mail_settings', {
   id: text().primaryKey(),
   /** Null: mails are files. */
@@ -103,7 +95,6 @@ export const mailSettings = pgTable('mail_settings', {
   /** When the code of a test mail was entered, and the fingerprint of the settings that sent it. */
   provenAt: timestamptz(),
   provenFor: text(),
-  /** The pending test mail: keyed digest of its code, the settings and the recipient. */
   proofDigest: text(),
   proofFor: text(),
   proofTo: text(),
@@ -127,7 +118,6 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What people call the device, for example "Chrome on Android". */
     label: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
     lastSuccessAt: timestamptz(),

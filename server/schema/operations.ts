@@ -15,7 +15,6 @@ import {
 import { searchColumns, timestamptz, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Secrets that all instances share, made at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -59,11 +58,9 @@ export const auditEntries = pgTable(
     actorId: text(),
     /** Kept beside the id because people leave. */
     actorName: text().notNull(),
-    /** `create`, `update`, `delete`, or another word such as `export`. */
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text().notNull(),
-    /** The title of a post, the name of a customer. */
     label: text(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
@@ -71,7 +68,6 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),
-    // The log's filter for settings and people, which are rare between the leads.
     index('audit_entries_settings')
       .on(table.at, table.id)
       .where(
@@ -85,7 +81,6 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** One row for all instances. */
 export const backupSettings = pgTable('backup_settings', {
   id: text().primaryKey(),
   /** Null: on for our own PostgreSQL, off for another. */
@@ -103,15 +98,12 @@ export const trash = pgTable(
     id: uuid().primaryKey(),
     model: text().notNull(),
     recordId: uuid().notNull(),
-    /** The record's name and a few words of its content. */
     label: text(),
     summary: text().notNull().default(''),
     /** The row by its database column names, without generated columns. */
     record: jsonb().notNull(),
-    /** Null for the server itself. */
     deletedBy: text(),
     deletedAt: timestamptz().notNull(),
-    /** When it is removed for good. */
     expiresAt: timestamptz().notNull(),
     ...searchColumns(
       sql.raw(
@@ -172,6 +164,5 @@ export const calendarLinks = pgTable('calendar_links', {
     .references(() => users.id, { onDelete: 'cascade' }),
   id: uuid().notNull().unique(),
   createdAt: timestamptz().notNull().defaultNow(),
-  /** Exact to a few minutes. */
   lastReadAt: timestamptz(),
 })

@@ -34,10 +34,8 @@ export const requestStages = [
 export type RequestStage = (typeof requestStages)[number]
 
 const isUnanswered = `status = 'new' and assignee_id is null`
-/** No one has taken, called or contacted them since the complaint. */
 const complains =
   'coalesce(complained_at > greatest(taken_at, called_at, contacted_at), complained_at is not null)'
-/** No call since the follow-up was set. */
 const isPutOff = 'coalesce(follow_up_at >= greatest(called_at, contacted_at), follow_up_at is not null)'
 
 /** In order of precedence. `moment` orders the requests of a stage. */
@@ -85,7 +83,6 @@ export const progressColumns = () => ({
   language: text(),
   /** The deadline that the customer was promised; null for a row that was not submitted. */
   promisedBy: timestamptz(),
-  /** Null: no further alarm. */
   nextAlarmAt: timestamptz(),
   alarmsSent: integer().notNull().default(0),
   seenAt: timestamptz(),
@@ -93,21 +90,17 @@ export const progressColumns = () => ({
   takenAt: timestamptz(),
   calledAt: timestamptz(),
   callOutcome: callOutcome(),
-  /** When they set off, and the arrival time that they gave. */
   onTheWayAt: timestamptz(),
   arrivesAt: timestamptz(),
-  /** When it becomes due, and when staff were notified of that. */
   followUpAt: timestamptz(),
   followUpToldAt: timestamptz(),
   address: text(),
-  /** The appointment and its length. */
   scheduledAt: timestamptz(),
   scheduledMinutes: integer(),
   /** In cents. */
   quotedCents: integer(),
   nextStep: text(),
   lostReason: lostReason(),
-  /** When the customer withdrew it, and when they said that they had not been called. */
   cancelledAt: timestamptz(),
   complainedAt: timestamptz(),
   ...stageColumns(),

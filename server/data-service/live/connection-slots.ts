@@ -3,12 +3,10 @@ import { networkKeys } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 export const connectionLimits = {
-  /** Not signed in. */
   perAddress: 20,
   /** Of IPv6 the /56 and the /48, of IPv4 the /24. */
   perIpv6Network: [40, 80],
   perIpv4Network: [100],
-  /** All who are not signed in. */
   strangers: 500,
   /** Many tabs, and programs beside them. */
   perPerson: 200,
@@ -26,7 +24,6 @@ export type ConnectionSlots = {
   count(): number
 }
 
-/** So that one client cannot keep others from connecting. */
 export function openConnectionSlots(): ConnectionSlots {
   const taken = new Map<string, number>()
   let strangers = 0

@@ -24,7 +24,6 @@ async function listen(lantern: TestLantern) {
   const server = createServer()
   const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     url: `ws://127.0.0.1:${port}/graphql`,
@@ -79,7 +78,6 @@ async function rawUpgrade(origin: string, path: string, { header = '', reset = f
     answer += chunk
   })
   socket.on('close', () => end())
-  // The server may close it first.
   socket.on('error', () => {})
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${header}\r\n`,
@@ -162,7 +160,6 @@ test('onChange tells administrators of every change of every model, in order, an
   const created = await asOwner(`createTestimonial(input: { ${input} })`)
   const { id } = dataOf<{ id: string }>(created, 'createTestimonial')
   await asOwner(`updateTestimonial(input: { id: "${id}", company: "Acme" })`)
-  // The end of a session is no change of a model.
   await lantern.identity.signOut(new Headers(await ownerCookie(lantern)))
   await asOwner(`deleteTestimonial(input: { id: "${id}" })`)
 
@@ -176,7 +173,6 @@ test('onChange tells administrators of every change of every model, in order, an
     .toEqual(['create', 'update', 'delete'].map((operation) => ({ model: 'Testimonial', operation, id })))
   expect(toldOf('Quote')).toContainEqual(expect.objectContaining({ operation: 'create' }))
   expect(toldOf('Session')).toEqual([])
-  // The audit log of the three changes is a model too.
   expect(toldOf('AuditEntry').length).toBeGreaterThanOrEqual(3)
   expect(refused.events).toMatchObject([[{ extensions: { code: 'FORBIDDEN' } }]])
   await client.dispose()
@@ -389,7 +385,6 @@ test('a socket that sends without ever reading is closed', async () => {
   const { socket, closed: cutOff } = converse(server.url, lantern.publicApiKey)
   await new Promise((opened) => socket.on('open', opened))
   socket.pause()
-  // Each ping asks for a pong of the same size, which the client never reads.
   const pings = setInterval(() => {
     for (let count = 0; count < 5_000; count++) socket.ping('x'.repeat(125))
   }, 5)

@@ -39,7 +39,6 @@ export function isStillAuthorized(call: Call, actorNow: () => Promise<Actor>): P
   return isSame
 }
 
-/** At once, on every instance. */
 export function closeOnRevocation(events: EventStream) {
   const sockets = new Map<WebSocket, string>()
   const unsubscribe = events.subscribe((event) => {

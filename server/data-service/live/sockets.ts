@@ -23,7 +23,6 @@ export type SocketParts = {
   log: Log
 }
 
-/** More than a client that reads ever leaves unread. */
 const mostUnreadBytes = 1024 * 1024
 
 /** A panel that reconnects subscribes to a hundred things at once. */
@@ -101,7 +100,6 @@ function endIfUnread(ws: WebSocket) {
   ws.on('ping', look)
 }
 
-/** A client that sends more messages than any real one. */
 function endIfFlooded(ws: WebSocket) {
   let count = 0
   let since = Date.now()

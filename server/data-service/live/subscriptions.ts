@@ -9,7 +9,6 @@ import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { isStillAuthorized, revokes } from './revocation.ts'
 
-/** A subscription with more unsent events is ended, and its client subscribes again. */
 const maximumBacklog = 1000
 
 /**
@@ -46,7 +45,6 @@ export async function modelChanges(
 
 export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
-/** For callers who may read all rows, so no row is read. */
 export function allChanges(
   hidden: ReadonlySet<string>,
   call: Call,
@@ -74,7 +72,6 @@ function follow<Value>(
     let backlog = 0
     let inOrder = Promise.resolve()
     const unsubscribe = events.subscribe((event) => {
-      // The subscriber reads again and subscribes anew.
       if (event.kind === 'reconnected' || revokes(event, call.actor)) return stop()
       if (!concerns(event)) return
       backlog += 1

@@ -81,7 +81,6 @@ async function initialize(folder: string, { initdb, major }: RunnableBinaries, a
 async function removeUnfinished(dataDir: string) {
   for (const name of await readdir(dataDir))
     if (name.startsWith(unfinishedPrefix))
-      // An initdb whose Lantern was killed may write for some more milliseconds.
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
 }
 
@@ -112,10 +111,8 @@ async function syncFolder(path: string) {
 /** Systems allow a socket's path 104 to 108 bytes. */
 const longestSocketPath = 100
 
-/** `host`: for clients. `argument`: the same for PostgreSQL, which works in its data folder. */
 type SocketFolder = Readonly<{ host: string; argument: string }>
 
-/** Only for our account: the data folder, or a short one where its path is too long. */
 export async function socketFolder(cluster: string, account: Account): Promise<SocketFolder> {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath)
     return { host: cluster, argument: '.' }

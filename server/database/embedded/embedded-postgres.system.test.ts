@@ -63,7 +63,6 @@ test('isUp is false while PostgreSQL restarts, and a stop in that time succeeds'
   process.kill(server.pid() ?? 0, 'SIGKILL')
   await expect.poll(() => server.isUp(), { interval: 1 }).toBe(false)
   await server.stop()
-  // Long enough for one that starts all the same.
   await sleep(300)
   await expect.poll(() => postmasters(dataDir)).toEqual([])
 })
@@ -270,7 +269,6 @@ async function query(server: Started, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Removed after the test. */
 async function temporaryFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   // Open, like /srv or /home: only the folders below are Lantern's to close.
@@ -301,7 +299,6 @@ function startAnotherLantern(dataDir: string): Promise<ChildProcess> {
   })
 }
 
-/** In this folder, without a parent that is another of them. */
 async function postmasters(dataDir: string): Promise<number[]> {
   const folder = join(dataDir, 'postgres')
   const ps = spawnSync('sh', [
@@ -317,7 +314,6 @@ async function postmasters(dataDir: string): Promise<number[]> {
   return processes.filter(({ parent }) => !processes.some(({ pid }) => pid === parent)).map(({ pid }) => pid)
 }
 
-/** The shells between an app and its postmaster: its parent, and the parent's other children. */
 function watchdogsOf(dataDir: string): number[] {
   const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
   const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''

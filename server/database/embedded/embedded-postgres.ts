@@ -18,9 +18,7 @@ export type EmbeddedPostgres = {
    */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   isUp(): boolean
-  /** The postmaster's; undefined while it is down. */
   pid(): number | undefined
-  /** A fast shutdown (open transactions are rolled back), then unlocks DATA_DIR. */
   stop(): Promise<void>
 }
 
@@ -28,7 +26,6 @@ type EmbeddedPostgresOptions = {
   dataDir: string
   binDir?: string | undefined
   log: Log
-  /** Each time PostgreSQL ended unexpectedly and is back. */
   onRestart?: () => void
   /** Each time PostgreSQL reports a full disk; it is restarted until there is room. */
   onDiskFull?: () => void
@@ -116,7 +113,6 @@ async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 
 const sqliteBusy = 5
 
-/** A predecessor that was told to stop may need a moment more. */
 const lockTimeoutMs = 1_000
 
 /** For a small machine. Nothing here trades a committed row for speed. */

@@ -5,7 +5,6 @@ import { DatabaseError } from '#server/database/database.ts'
 
 /** A program that ends with this process, however this ends. */
 export type GuardedProcess = {
-  /** In the way that our death would end it. */
   end(): void
   /** Its exit code (128 + n for signal n). */
   ended: Promise<number>
@@ -32,7 +31,6 @@ exit $code
 /** Where the program finds `folder` open, even if it could not enter its path (Linux). */
 export const inheritedFolder = '/proc/self/fd/4'
 
-/** As `account`; it cannot outlive us. Its output goes to `onLine`. */
 export function startGuarded(
   program: string,
   parameters: readonly string[],
@@ -51,7 +49,6 @@ export function startGuarded(
   const { stdin, stderr } = child
   if (!stdin || !stderr) throw new Error(`${program} was started without pipes`)
   eachLine(stderr, onLine)
-  // The pipe breaks when the program ends first; `ended` reports that.
   stdin.on('error', () => {})
   return {
     end: () => stdin.end(),
@@ -80,7 +77,6 @@ export type Account = Readonly<{ name: string; uid: number; gid: number; switche
 
 const unprivilegedAccounts = ['postgres', 'nobody']
 
-/** Our own, or for root an unprivileged one that the system has. */
 export function databaseAccount(): Account {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
@@ -103,7 +99,6 @@ export function databaseAccount(): Account {
 export const identityOf = (account: Account) =>
   account.switched ? { uid: account.uid, gid: account.gid } : {}
 
-/** Of a file or folder that we just made. */
 export async function changeOwner(account: Account, path: string) {
   if (account.switched) await chown(path, account.uid, account.gid)
 }

@@ -60,7 +60,6 @@ async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
   }
 }
 
-/** It may have ended by itself meanwhile. */
 export function endProcess(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

@@ -9,7 +9,6 @@ import { isMissing } from '#server/data-dir.ts'
 import { DatabaseError } from '#server/database/database.ts'
 import { type Account, identityOf } from './guarded-process.ts'
 
-/** `lib` and `share` are beside `bin`. */
 type PostgresBinaries = Readonly<{ bin: string; postgres: string; initdb: string }>
 
 const otherWays =
@@ -75,7 +74,6 @@ export async function linkLibraries({ bin }: PostgresBinaries): Promise<boolean>
   const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(listed))
   const made = await Promise.all(
     links.map(({ source, target }) =>
-      // Paths in the list begin with the package's name for the folder.
       linkLibrary(basename(source), join(installation, relative('native', target))),
     ),
   )
@@ -86,9 +84,7 @@ async function linkLibrary(library: string, link: string): Promise<boolean> {
   if (existsSync(link)) return true
   try {
     await symlink(library, link)
-  } catch {
-    // Another start may have made it meanwhile.
-  }
+  } catch {}
   return existsSync(link)
 }
 
@@ -97,7 +93,6 @@ const ifMissing = (content: string) => (error: unknown) => {
   throw error
 }
 
-/** They ran once and gave their version. */
 export type RunnableBinaries = PostgresBinaries & { major: number }
 
 /**
@@ -124,7 +119,6 @@ export async function runnableBinaries(
 
 type Version = { ok: true; major: number } | { ok: false; message: string }
 
-/** Both are tried: they need different libraries. */
 function versionOf({ postgres, initdb }: PostgresBinaries, account: Account): Version {
   const other = versionOfProgram(initdb, account)
   return other.ok ? versionOfProgram(postgres, account) : other
@@ -142,14 +136,12 @@ function versionOfProgram(program: string, account: Account): Version {
 const mayRun = (path: string, account: Account) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...identityOf(account), cwd: '/' }).status === 0
 
-/** In DATA_DIR, or where the account cannot enter that either, in /var/tmp. */
 async function copyWithinReach(
   { bin, postgres }: PostgresBinaries,
   account: Account,
   dataDir: string,
 ): Promise<PostgresBinaries> {
   const installation = dirname(bin)
-  // Only an installation in one folder can be moved.
   if (!existsSync(join(installation, 'share')))
     throw new DatabaseError(
       `${bin} cannot be entered by the account ${account.name}. Open it up, or use another.`,
@@ -176,7 +168,6 @@ async function copyAtOnce(installation: string, copy: string) {
   if (opened.status !== 0) throw new Error(`chmod ${unfinished}: ${opened.stderr}`)
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true })
-    // Another start was faster.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }

@@ -14,13 +14,10 @@ type Options = {
   beforeStart: () => Promise<void>
   onRestart: () => void
   onDiskFull: () => void
-  /** The last resort when the program does not end. */
   endNow: () => void
 }
 
-/** Milliseconds between two starts, doubling from the first to the longest. */
 const backOff = { first: 100, longest: 5_000 }
-/** Up for this long, the next wait is short again. */
 const steadyMs = 5_000
 /** A failed first start is retried for this long: a killed predecessor may still hold its memory. */
 const firstStartTimeoutMs = 10_000
@@ -55,7 +52,6 @@ export async function supervise(options: Options): Promise<Supervised> {
   async function run(): Promise<string> {
     await beforeStart()
     running = startGuarded(options.program, options.parameters, { ...options, onLine })
-    // A stop meanwhile found nothing to end.
     if (stopping.signal.aborted) running.end()
     const code = await running.ended
     return lastComplaint?.advice ?? lastComplaint?.text ?? `Its exit code was ${code}.`
@@ -99,7 +95,6 @@ type PostgresLine = Readonly<{
   level: 'debug' | 'warn' | 'error' | 'private'
   isReady: boolean
   isDiskFull: boolean
-  /** For the owner, where we know what helps. */
   advice: string | undefined
 }>
 

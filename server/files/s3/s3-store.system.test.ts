@@ -41,7 +41,6 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
       headers: visitor,
       body: JSON.stringify({ name: 'front door.png', size: photo.length, type: 'image/png' }),
     })
-    // The conformance suite checks the shape.
     const opened = (await opening.json()) as OpenedAnswer
     const guest = {
       ...visitor,
@@ -84,7 +83,6 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
   }, 60_000)
 })
 
-/** The bucket has its own clock. */
 async function expiredInBucket({ store }: FilesUnderTest): Promise<string> {
   const [url = ''] =
     (await store.direct?.addresses(randomUUID(), [{ number: 1, size: 10 }], 'text/plain', 1)) ?? []

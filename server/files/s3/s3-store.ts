@@ -44,7 +44,6 @@ export type TemporaryCredentials = (
   userId: string | undefined,
 ) => () => Promise<{ credentials: Credentials | undefined; expiration: Date }>
 
-/** Cached clients of staff users. */
 const mostClients = 50
 
 /** A client for each credential; the server's own key where there is no identity pool, or it gives none. */
@@ -57,7 +56,6 @@ function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undef
     const userId = staffUserIn(uploader)
     const name = userId ?? 'guests'
     const client = clients.get(name) ?? clientWith(temporary(userId))
-    // Most recently used last.
     clients.delete(name)
     clients.set(name, client)
     const [oldest] = clients.keys()

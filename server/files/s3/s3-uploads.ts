@@ -25,7 +25,6 @@ export const waitingPrefix = 'uploads/'
 /** Inside the signature: the bucket refuses other types and lengths. */
 const signableHeaders = new Set(['content-type', 'content-length'])
 
-/** One for a small file, otherwise one for each part of a multipart upload. */
 export function directUploads(client: S3Client, Bucket: string, origin: string): DirectUploads {
   return {
     origin,
@@ -124,7 +123,6 @@ export function waitingUploads(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** False when a part is missing. */
     async join(uploadId: string, partNumbers: readonly number[]): Promise<boolean> {
       for await (const multipart of multiparts(`${waitingPrefix}${uploadId}`)) {
         const parts = await partsOf(multipart)

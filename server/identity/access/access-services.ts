@@ -50,7 +50,6 @@ export function accessServices(
         may: owners,
         run: async (me) =>
           done({
-            /** False with a user pool. */
             areKeptHere: identity.keepsPeople,
             people: await listPeople(db, me),
             invitations: await listInvitations(db),
@@ -90,9 +89,7 @@ export function accessServices(
       }),
     },
     invitation: {
-      /** Undefined when the link does not work (any more). */
       find: guard({ may: everybody, run: (token: string) => findInvitation(db, token) }),
-      /** `setCookies` is empty when they have to sign in themselves. */
       accept: guard({
         may: everybody,
         run: async (form: {

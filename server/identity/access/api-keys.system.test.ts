@@ -60,7 +60,6 @@ test('a wrong, expired or revoked key is anonymous, even beside a cookie or the 
   const expired = await keyOf(browser)
   await lantern.db.update(apiKeys).set({ expiresAt: sql`now() - interval '1 second'` })
   expect(await asks(lantern, { authorization: expired.key })).toMatchObject(refused)
-  // Basic authentication for a proxy in front is no key.
   expect(await asks(lantern, { authorization: 'Basic b3duZXI6cGFzcw==', ...cookie })).toMatchObject({
     status: 200,
   })

@@ -28,7 +28,6 @@ export type ApiKeyEntry = {
   hasExpired: boolean
 }
 
-/** Not revoked, newest first: an owner sees all, others their own. */
 export async function listApiKeys(db: Database, me: Staff): Promise<ApiKeyEntry[]> {
   return db
     .select({
@@ -63,11 +62,9 @@ export async function workingKeyNames(db: Queryable, userId: string): Promise<st
 const wanted = z.object({
   name: line('keyName', 60),
   scope: z.enum(['read', 'full'], because('keyScope')),
-  /** Days until it expires. */
   days: z.enum(['30', '90', '365', 'never'], because('keyDays')),
 })
 
-/** Only the digest is stored. */
 export async function createApiKey(
   db: Database,
   me: StaffInSession,

@@ -133,7 +133,6 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
   })
 }
 
-/** Serializes all ways to make the first owner. */
 async function oneAtATime(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
 }

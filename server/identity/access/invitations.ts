@@ -16,7 +16,6 @@ import { insertPerson, parseName } from './people.ts'
 
 type Deps = { db: Database; secret: string }
 
-/** `path`: the link, for an owner who hands it over. */
 export type Invited = { email: string; path: string }
 
 /** There is no account yet, so deliveries are stored under the invitation's id. */
@@ -137,7 +136,6 @@ export async function withdrawInvitation(
   })
 }
 
-/** Undefined when the link does not work (any more). */
 export async function findInvitation(
   db: Database,
   token: string,

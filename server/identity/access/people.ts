@@ -15,16 +15,13 @@ import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/s
 export type PersonEntry = {
   id: string
   email: string
-  /** The e-mail address until they give a name. */
   name: string
   role: Role
   since: Date
-  /** Undefined without an open session. */
   lastSeen: Date | undefined
   hasAuthenticator: boolean
   hasPasskey: boolean
   isMe: boolean
-  /** A new password is required and not chosen yet. */
   mustChoosePassword: boolean
 }
 
@@ -69,7 +66,6 @@ export async function removePerson(
   })
 }
 
-/** Also ends the sessions. The caller mails the link (`requestPasswordReset`). */
 export async function requirePasswordChange(
   db: Database,
   me: StaffInSession,
@@ -174,10 +170,8 @@ export async function rename(
   return done({ name })
 }
 
-/** `name` is the e-mail address until it is known. */
 type NewPerson = { email: string; name?: string; role: Role; passwordHash: string }
 
-/** Undefined when the e-mail address is taken. */
 export async function insertPerson(
   tx: Transaction,
   { email, name = email, role, passwordHash }: NewPerson,

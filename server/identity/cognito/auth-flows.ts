@@ -21,7 +21,6 @@ const tokens = z.object({
 })
 
 type Tokens = z.output<typeof tokens>
-/** `username`: the pool's name for the person from now on. */
 export type Challenge = {
   name: ChallengeNameType
   session: string
@@ -56,7 +55,6 @@ export async function signInWithPassword(pool: Pool, given: Credentials): Promis
   }
 }
 
-/** Throws DeviceMissing when the pool accepted the response, but not the device. */
 export async function respond(
   pool: Pool,
   asked: Asked,
@@ -173,7 +171,6 @@ async function sendResponses(
   )
 }
 
-/** Device challenges are answered here, all others by the person. */
 async function goOn(
   pool: Pool,
   output: Pick<
@@ -209,7 +206,6 @@ async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): 
     const verifier = { name: 'DEVICE_PASSWORD_VERIFIER', session, username } as const
     return await goOn(pool, await sendResponses(pool, verifier, proof, device), username, device)
   } catch (error) {
-    // The device's password is wrong, not the person's.
     if (isRefusal(error, 'ResourceNotFoundException', 'NotAuthorizedException'))
       throw new DeviceMissing('The user pool does not know this device', { cause: error })
     throw error

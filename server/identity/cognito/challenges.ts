@@ -19,12 +19,10 @@ const pendingChallenge = z.object({
     'EMAIL_OTP',
     'CUSTOM_CHALLENGE',
   ]),
-  /** The pool's proof of the steps so far. */
   session: z.string(),
   /** The pool's name for the person, and what they typed. */
   username: z.string(),
   email: z.string(),
-  /** The new authenticator's key, for MFA_SETUP. */
   key: z.string().optional(),
   choices: z.array(z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'])).optional(),
   destination: z.string().optional(),
@@ -44,7 +42,6 @@ export function rememberChallenge(
   return setCookie(pendingCookie, encrypt(secret, purpose, text), { secure, maxAge: minutes * 60 })
 }
 
-/** Undefined when nothing is pending, or it expired. */
 export function readChallenge(secret: string, headers: Headers): PendingChallenge | undefined {
   const text = decrypt(secret, purpose, readCookie(headers, pendingCookie) ?? '')
   if (!text) return undefined
@@ -63,7 +60,6 @@ export const steps = {
   CUSTOM_CHALLENGE: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
 } as const satisfies Record<PendingChallenge['name'], PendingSignIn['step']>
 
-/** People may be asked which of these they prefer. */
 export const isCode = (name: string): name is NonNullable<PendingChallenge['choices']>[number] =>
   name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 

@@ -72,7 +72,6 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
 
   const cookie = headers.get('cookie') ?? ''
   expect((await call(lantern, '{ listQuotes { items { id } } }', {}, { cookie })).errors).toBeUndefined()
-  // The stored tokens are encrypted.
   const [kept] = await lantern.db.select({ tokens: poolSessions.tokens }).from(poolSessions)
   const [refreshToken = ''] = pool.refreshTokens.keys()
   expect(kept?.tokens).not.toContain(refreshToken)
@@ -219,7 +218,6 @@ test('two instances that renew at once with a pool that changes the token each t
   const [here, there] = [lantern.identity, otherInstance()]
   for (const _ of ['once', 'again']) {
     await tokensAreOver()
-    // The new tokens arrive after the pool has refused the old one.
     const held = Promise.withResolvers<void>()
     Object.assign(pool.state, { rotates: true, holdsRenewal: held.promise })
     const before = pool.refusals.length
@@ -280,7 +278,6 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(await prove(password)).toEqual({ ok: true, value: null })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
-  // Managing people is left to the pool's console.
   const { people } = personServices(lantern, {
     caller,
     headers,

@@ -92,7 +92,6 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
 
 async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
   const { deviceKey, refreshToken } = tokens
-  // Forgetting a device needs an access token.
   const fresh = deviceKey ? await refreshTokens(pool, tokens) : undefined
   if (deviceKey && fresh) await forgetDevice(pool, fresh.AccessToken, deviceKey)
   await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
@@ -125,7 +124,6 @@ async function signInByPassword(
 
 const wrongPassword = { code: 'invalid', reason: 'passwordWrong' } as const
 
-/** Asks the pool as for a sign-in that goes no further. */
 async function provePassword(
   { pool, log }: CognitoDeps,
   username: string,

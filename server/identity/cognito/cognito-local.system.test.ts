@@ -35,7 +35,6 @@ afterAll(async () => {
   await local[Symbol.asyncDispose]()
 })
 
-/** As the pool's console does: with a password to be replaced. */
 async function member(email: string, group?: string) {
   const Username = email
   await local.call('AdminCreateUser', {

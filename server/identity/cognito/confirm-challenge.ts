@@ -75,7 +75,6 @@ async function answerChallenge(
       return done({ step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] })
     }
     if (name === 'MFA_SETUP') {
-      // The first code of the new authenticator app.
       const verify = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
       const { Session: session = '' } = await pool.client.send(verify)
       const result = await respond(pool, { name, username, session }, {}, device)

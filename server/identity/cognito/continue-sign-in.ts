@@ -15,7 +15,6 @@ import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from '
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
-/** Throws what the pool's calls throw. */
 export async function continueSignIn(
   deps: CognitoDeps,
   result: FlowResult,
@@ -31,7 +30,6 @@ export async function continueSignIn(
   return remember(deps, pending, { device, ...request })
 }
 
-/** The browser's cookie remembers the pool's challenge and the device. */
 export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
@@ -59,7 +57,6 @@ async function pendingOf(
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
-    // The key for a new authenticator app, and the session to go on with.
     const begun = await pool.client.send(new AssociateSoftwareTokenCommand({ Session: session }))
     const { SecretCode, Session } = associated.parse(begun)
     return { ...pending, key: SecretCode, session: Session }
@@ -69,7 +66,6 @@ async function pendingOf(
   return { ...pending, ...(destination && { destination }), ...(question && { question }) }
 }
 
-/** Refused for members who are not in a required group. */
 async function beginSession(
   deps: CognitoDeps,
   { tokens, device: known }: Extract<FlowResult, { tokens: unknown }>,
@@ -86,7 +82,6 @@ async function beginSession(
     )
     return refuse({ code: 'invalid', reason })
   }
-  // Offered again at the next sign-in.
   const accepted = (offered: RememberedDevice) =>
     acceptDevice(pool, tokens.AccessToken, offered).catch((error: unknown) => {
       log.error({ err: error }, 'A browser could not be remembered')

@@ -21,7 +21,6 @@ import { users } from '#server/schema/identity.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
 import { isRefusal, refusalFor } from './pool.ts'
 
-/** The pool mails a code and does not reveal who is known. */
 export function forgottenPassword(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
@@ -39,7 +38,6 @@ export function forgottenPassword(
     async resetPassword({ proof, password, ...request }) {
       if ('token' in proof) return refuse({ field: 'proof', reason: 'resetLinkUnused' })
       const email = proof.email.trim().toLowerCase()
-      // The pool checks its own composition rules.
       if (await isGuessable(password, { email, company: await companyName(db) }))
         return refuse({ field: 'password', ...guessable })
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })

@@ -183,7 +183,6 @@ async function uploadedBy(lantern: TestLantern) {
   })
   const [cookie = ''] = opening.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const headers = { ...visitor, cookie }
-  // The conformance suite checks the shape.
   const { id, key, parts } = (await opening.json()) as OpenedAnswer
   const url = parts[0]?.url ?? ''
   const put = await fetch(url, {

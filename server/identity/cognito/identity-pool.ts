@@ -10,12 +10,10 @@ const renewAfterMs = 50 * 60_000
 const lastMs = 60 * 60_000
 /** A failed pool is not called for a moment, so that files do not wait for it. */
 const quietMs = 30_000
-/** The SDK renews this long before the end, once for all who wait. */
 const sdkMarginMs = 5 * 60_000
 
 type Deps = {
   settings: IdentityPoolSettings
-  /** Without one, staff have no identity in the identity pool. */
   userPool: CognitoSettings | undefined
   idTokenOf: Identity['idTokenOf']
   log: Log

@@ -23,7 +23,6 @@ export type PoolTokens = z.output<typeof poolTokens>
 const poolTokens = z.object({
   username: z.string(),
   refreshToken: z.string(),
-  /** For the identity pool; expires when the session is to be renewed. */
   idToken: z.string().optional(),
   deviceKey: z.string().optional(),
 })
@@ -35,7 +34,6 @@ type PoolSession = {
   name: string
   role: string | null
   lastUsedAt: Date | null
-  /** The pool must be asked again whether this person still has access. */
   isDue: boolean
   tokens: PoolTokens
   sealed: string
@@ -57,7 +55,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
   }
 
   return {
-    /** Gives the cookie's value. */
     async begin(given: {
       userId: string
       tokens: PoolTokens
@@ -123,7 +120,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
       await db.update(sessions).set({ expiresAt: life }).where(eq(sessions.id, id))
     },
 
-    /** A valid one, from the session that was renewed last. */
     async idTokenOf(userId: string): Promise<string | undefined> {
       const [row] = await db
         .select({ tokens: poolSessions.tokens })
@@ -143,7 +139,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
       return rows.flatMap(({ tokens }) => tokensIn(tokens) ?? [])
     },
 
-    /** By another process since it was read. */
     async wasRenewed({ id, sealed }: PoolSession): Promise<boolean> {
       const other = and(eq(poolSessions.sessionId, id), ne(poolSessions.tokens, sealed))
       return (await db.$count(poolSessions, other)) > 0
@@ -208,7 +203,6 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
 
   return async (session: PoolSession): Promise<boolean> => {
     if (!session.isDue || Date.now() < quietUntil) return true
-    // One renewal for concurrent requests.
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

@@ -19,9 +19,7 @@ import { type Role, roles } from '#server/rights.ts'
 export type Pool = {
   settings: CognitoSettings
   client: CognitoIdentityProviderClient
-  /** Throws when the token is not this pool's for this client. */
   verify: (idToken: string) => Promise<IdTokenClaims>
-  /** Parameters of every call about a person; `SecretHash` where the client has a secret. */
   person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
 
@@ -53,7 +51,6 @@ export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
 export const roleIn = (claims: IdTokenClaims): Role =>
   roles.find((role) => claims['cognito:groups'].includes(role)) ?? 'owner'
 
-/** Everyone, unless a group is required. */
 export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, claims: IdTokenClaims): boolean {
   return requiredGroup === undefined || claims['cognito:groups'].includes(requiredGroup)
 }
@@ -75,7 +72,6 @@ export function poolClient(where: {
   endpoint: string | undefined
 }): CognitoIdentityProviderClient {
   const client = new CognitoIdentityProviderClient(clientConfig(where))
-  // Outside of the retries.
   client.middlewareStack.add(
     (next) => async (args) => {
       try {
@@ -100,7 +96,6 @@ export class PoolUnreachable extends Error {
   }
 }
 
-/** By one of these names if any are given. */
 export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
   error instanceof CognitoIdentityProviderServiceException &&
   (names.length === 0 || names.includes(error.name))

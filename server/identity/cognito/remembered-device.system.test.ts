@@ -51,7 +51,6 @@ function browser() {
   }
 }
 
-/** Signed in with a code, so that the pool remembers it, and signed out. */
 async function knownBrowser(email: string) {
   pool.state.devices = 'always'
   pool.add({ email, asks: ['SMS_MFA'] })
@@ -160,7 +159,6 @@ test('where the pool leaves it to the person, they are asked beside their next c
   pool.add({ email, asks: ['SMS_MFA'] })
   const known = browser()
   await known.signIn(email)
-  // Not known before the pool has asked.
   expect(await lantern.identity.pendingSignIn(known.headers())).not.toHaveProperty('offersToRemember')
   await known.confirm()
   await known.signOut()
@@ -219,7 +217,6 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
   // A stolen device is asked for the code again.
   expect(await lost.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
 
-  // One session by id, while the pool does not answer.
   await lost.confirm()
   const listed = await sessions.list()
   const other = listed.ok ? listed.value.find(({ isThis, isMine }) => isMine && !isThis) : undefined

@@ -22,7 +22,6 @@ const rememberedDevice = z.object({
 
 const cookieName = 'lantern.devices'
 const purpose = 'devices of the user pool'
-/** For people who share a computer, newest first. */
 const mostPeople = 4
 const devices = z.array(z.tuple([z.string(), rememberedDevice]))
 
@@ -54,7 +53,6 @@ type NamedDevice = {
   NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string } | undefined
 }
 
-/** Registers the verifier of a new random password. */
 export async function confirmDevice(
   { client }: Pool,
   { AccessToken, NewDeviceMetadata: named }: NamedDevice,

@@ -21,7 +21,6 @@ export const generator = 2n
 /** k of SRP-6a. */
 export const multiplier = numberOf(sha256(bytesOf(prime), bytesOf(generator)))
 
-/** `public` goes to the pool, `secret` to `proofOfPassword`. */
 export function beginSrp(secret = numberOf(randomBytes(128))) {
   return { secret, public: power(generator, secret) }
 }

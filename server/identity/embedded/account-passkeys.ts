@@ -26,7 +26,6 @@ export function accountPasskeys(
   const headers = plainHeaders(request.headers, { origin })
   const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
   return {
-    /** WebAuthn's JSON, for `navigator.credentials.create`. */
     async begin(): Promise<Result<{ options: unknown; setCookies: string[] }>> {
       const begun = await auth.api.generatePasskeyRegistrationOptions({
         headers,

@@ -19,7 +19,6 @@ import { accountPasskeys } from './account-passkeys.ts'
 import { asResult, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
 import { codeRefusal, normalCode } from './codes.ts'
 
-/** `authAt`: better-auth for the host of an origin. */
 export function embeddedAccount(
   auth: BetterAuth,
   authAt: (origin: string) => BetterAuth,
@@ -31,7 +30,6 @@ export function embeddedAccount(
   })
 }
 
-/** `setCookies`: the session's new id. */
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, request: SignInRequest) {
@@ -113,7 +111,6 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
       return done({ setCookies: cookies(removed.value.headers) })
     },
 
-    /** Replaces the old ones. */
     async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-// Without the query builder of its own adapter.
 import { betterAuth } from 'better-auth/minimal'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { DrizzleQueryError, eq } from 'drizzle-orm'
@@ -78,7 +77,6 @@ export function openBetterAuth(given: {
     databaseHooks: {
       session: {
         create: { before: (session) => refuseEarlySession(db, session.userId) },
-        // Closes the session's sockets.
         delete: {
           after: ({ id }) => announce(db, { model: credentialModels.session, operation: 'delete', id }),
         },
@@ -139,7 +137,6 @@ export function openBetterAuth(given: {
 /** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Each good for one sign-in. */
 function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return Array.from({ length: 10 }, () => `${part()}-${part()}`)
@@ -169,7 +166,6 @@ export const changeAccount = <Value>(
   change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
 ): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
 
-/** `userId`: see `refuseEarlySession`. Other errors are thrown on. */
 export async function asResult<Value>(
   asked: Promise<Value>,
 ): Promise<Result<Value, { code: string; userId: string | undefined }>> {

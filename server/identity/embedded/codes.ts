@@ -7,7 +7,6 @@ import type { BetterAuth } from './better-auth.ts'
 const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
 const pause = { limit: 1, windowSeconds: 60 }
 
-/** An earlier code stays valid until then. */
 export async function sendCode(
   auth: BetterAuth,
   { db }: IdentityDeps,
@@ -19,7 +18,6 @@ export async function sendCode(
   return done(null)
 }
 
-/** Undefined when a code may be sent. */
 export async function codeRefusal(db: IdentityDeps['db'], email: string): Promise<Reason | undefined> {
   const recent = await takeToken(db, `code-mail:pause:${email}`, pause)
   if (!recent.allowed) return { reason: 'codeJustSent' }
@@ -32,7 +30,6 @@ export function normalRecoveryCode(typed: string): string {
   return `${bare.slice(0, 5)}-${bare.slice(5)}`
 }
 
-/** Undefined when it is not six digits. */
 export function normalCode(typed: string): string | undefined {
   const bare = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? bare : undefined

@@ -84,7 +84,6 @@ async function confirmCode(
   return refusals.wrongCode
 }
 
-/** As long as a code is accepted. */
 const oneUse = { limit: 1, windowSeconds: 120 }
 
 const challengeIsOver = new Set([
@@ -111,7 +110,6 @@ async function confirmAddress(
     return result
   })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
-  // The address is confirmed, but another step is required.
   const { code } = confirmed.refusal
   if (confirmed.refusal.userId && isPendingStep(code)) return pending(deps, { step: code, userId }, request)
   if (code === 'OTP_EXPIRED') return refuse({ code: 'invalid', reason: 'codeExpired' })

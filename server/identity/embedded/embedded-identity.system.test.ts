@@ -281,7 +281,6 @@ test('what the database holds of a session is no session token', async () => {
   const [token = ''] = value.split('.')
   const [row] = await database.db.select().from(sessions)
   expect(JSON.stringify(row)).not.toContain(token)
-  // Even with the key that signs cookies.
   const signature = createHmac('sha256', encryption)
     .update(row?.token ?? '')
     .digest('base64')

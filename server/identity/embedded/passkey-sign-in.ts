@@ -21,7 +21,6 @@ const ceremonySeconds = 5 * 60
 const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
-/** In place of password and code. */
 export function passkeySignIn(
   authAt: (origin: string) => BetterAuth,
   deps: IdentityDeps,
@@ -94,7 +93,6 @@ const named = z.object({ id: z.base64url() })
 
 const notRecognized = refuse({ code: 'invalid', reason: 'passkeyUnknown' })
 
-/** An old session has no effect. */
 function onlyChallenge(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return new Headers({ cookie: cookies.find((pair) => pair.startsWith(`${passkeyCookie}=`)) ?? '' })

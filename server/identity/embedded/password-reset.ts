@@ -54,7 +54,6 @@ const deadLink = refuse({ field: 'proof', reason: 'resetLinkDead' })
 
 type Holder = { userId: string; email: string }
 
-/** Undefined when unknown or expired. */
 async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ userId: users.id, email: users.email })

@@ -39,7 +39,6 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
         return refusals.invalid
       }
       await attempt.value.uncount()
-      // Over the limit it is not sent; the page offers to send it again.
       if (code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
       return pending(deps, { step: code, userId }, request)
     }
@@ -55,7 +54,6 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
 
 type Pending = { userId: string; email: string; passwordHash: string | null }
 
-/** For a password that an administrator set. */
 export async function chooseFirstPassword(
   { signInByPassword, ...deps }: IdentityDeps & { signInByPassword: SignInByPassword },
   { userId, email, passwordHash: given }: Pending,

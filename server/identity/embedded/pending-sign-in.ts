@@ -19,7 +19,6 @@ const pendingStep = z.object({
     'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
   ]),
   userId: z.uuid(),
-  /** better-auth's proof of the password, for the authenticator's code. */
   challenge: z.string().optional(),
 })
 
@@ -47,7 +46,6 @@ async function rememberStep(
   })
 }
 
-/** Undefined when nothing is pending, or it expired. */
 export async function readPendingStep({ db, secret }: Deps, headers: Headers) {
   const signed = readCookie(headers, pendingCookie)
   const claimed = signed && claimOf(signed)
@@ -63,7 +61,6 @@ function claimOf(signed: string) {
   try {
     return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
   } catch {
-    // Not JSON: not our cookie.
     return undefined
   }
 }
@@ -79,7 +76,6 @@ async function accountOf(db: Queryable, userId: string) {
 
 const purpose = (passwordHash: string | null | undefined) => `pending sign-in after ${passwordHash ?? ''}`
 
-/** `set`: headers of the session that better-auth just made; `more`: further Set-Cookie lines. */
 export function signedIn(
   deps: IdentityDeps,
   { email, set }: { email: string; set: Headers },
@@ -90,7 +86,6 @@ export function signedIn(
   return done({ step: 'DONE', setCookies: [...cookies, ...more] })
 }
 
-/** This browser remembers that the password was right. */
 export async function pending(
   deps: IdentityDeps,
   step: PendingStep,

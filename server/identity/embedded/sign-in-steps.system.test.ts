@@ -62,7 +62,6 @@ async function withAuthenticator() {
   return { code, recoveryCodes: confirmed.value.recoveryCodes, setCookies: confirmed.value.setCookies }
 }
 
-/** Gives the headers of that browser afterwards. */
 async function resetByMail(): Promise<Headers> {
   const folder = join(lantern.dataDir, 'outbox')
   const tokens = async () => {
@@ -329,7 +328,6 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
   for (let n = 0; n < 10; n++) await guess(n, headers)
   expect(await signInWith(headers)).toMatchObject({ refusal: { code: 'limited' } })
 
-  // Proving it again starts anew; it lasts for an hour.
   const again = await resetByMail()
   expect(await signInWith(again)).toMatchObject({ ok: true })
   vi.setSystemTime(Date.now() + 61 * 60_000)
@@ -349,7 +347,6 @@ test('a new email counts once its code is entered', async () => {
   const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
   expect(user).toBeDefined()
   await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com' })
-  // No code is sent, so no step waits for one.
   expect(
     await account.beginEmailChange({ email: 'dana@example.com', password: owner.password }),
   ).toMatchObject({ refusal: { code: 'CONFLICT' } })

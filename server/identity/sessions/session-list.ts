@@ -12,7 +12,6 @@ export type SessionEntry = {
   id: string
   username: string
   name: string
-  /** For example its browser and system; undefined when unknown. */
   browser: string | undefined
   address: string | undefined
   begunAt: Date
@@ -21,7 +20,6 @@ export type SessionEntry = {
   isThis: boolean
 }
 
-/** An owner sees all, others their own. The current one first, then by last use. */
 export async function listSessions(db: Database, me: Staff): Promise<SessionEntry[]> {
   const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
   const rows = await db
@@ -38,7 +36,6 @@ export async function listSessions(db: Database, me: Staff): Promise<SessionEntr
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isStaff))
     .where(and(isLive, seesAll(me) ? undefined : eq(sessions.userId, me.userId)))
-    // Current first.
     .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
   return rows.map(({ userId, userAgent, address, name, ...row }) => ({
     ...row,
@@ -50,7 +47,6 @@ export async function listSessions(db: Database, me: Staff): Promise<SessionEntr
   }))
 }
 
-/** An owner may end any, others their own. Not the current one: that is signing out. */
 export async function revokeSession(
   db: Database,
   me: StaffInSession,
@@ -79,7 +75,6 @@ export async function revokeSession(
 /** An owner must be able to end the sessions of others. */
 const seesAll = (me: Staff) => mayIn(me, 'settings', 'write')
 
-/** Gives how many. */
 export async function revokeOtherSessions(
   db: Database,
   me: StaffInSession,

@@ -20,10 +20,8 @@ const lastBeginning = sql`now() - make_interval(days => ${maxSessionDays})`
 
 export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions.createdAt} > ${lastBeginning})`
 
-/** Can be deleted. */
 export const isOver = sql<boolean>`not ${isLive}`
 
-/** Undefined for a user without a role. */
 export function sessionUser(
   {
     userId,
@@ -80,7 +78,6 @@ export async function auditSignIn(
   return result
 }
 
-/** Together with its audit entry. */
 export async function signOutSession(db: Database, user: Opened, headers: Headers): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))

@@ -8,7 +8,6 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { isLive, userSignedIn } from './sessions.ts'
 
-/** Password or passkey entered within the last ten minutes. */
 export async function isConfirmed(db: Queryable, actor: Actor | undefined): Promise<boolean> {
   if (actor?.kind !== 'staff' || !actor.sessionId) return false
   const rows = await db
@@ -24,7 +23,6 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
   return rows.length > 0
 }
 
-/** Refuses others. */
 export async function recentlyConfirmed(
   db: Queryable,
   actor: Actor | undefined,

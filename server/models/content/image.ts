@@ -18,7 +18,6 @@ const createImageInput = z.object({
   digest: z.string(),
 })
 
-/** Only the alternative text may change. */
 const updateImageInput = z.object({
   alt: z
     .string(because('imageAltMissing'))
@@ -55,7 +54,6 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   rules: { onCreate, onUpdate: (changes) => done(changes), onDelete, afterDelete },
 })
 
-/** The same file with the same crop is stored once. */
 async function onCreate(
   draft: ImageDraft,
   { tx }: CreateContext,
@@ -64,7 +62,6 @@ async function onCreate(
   return done(existing ? { existing } : { insert: draft })
 }
 
-/** An image that a post or an unsaved draft shows cannot be deleted. */
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
   return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', reason: 'imageUsed' }) : done(null)
 }

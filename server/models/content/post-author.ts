@@ -3,7 +3,6 @@ import { defaultProfile } from '#content/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 
-/** The crew's name as built-in posts store it, and as it follows the business's name today. */
 const crewBy = ({ services: { words, profile } }: Call) => ({
   stored: words.crewOf(defaultProfile.name),
   now: words.crewOf(profile().name),

@@ -8,7 +8,6 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { postDrafts, posts } from '#server/schema/content.ts'
 
-/** More than the form can hold in its longest encoding. */
 const longestForm = 2_000_000
 
 type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>

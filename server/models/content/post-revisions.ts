@@ -5,7 +5,6 @@ import { readOnlyModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type PostSnapshot, postRevisions, type StoredPost } from '#server/schema/content.ts'
 
-/** Staff read revisions; only saving a post writes them. */
 export const postRevision = readOnlyModel({
   name: 'BlogRevision',
   plural: 'BlogRevisions',
@@ -48,7 +47,6 @@ const given = (changes: Changes) =>
 const insert = (tx: Transaction, revision: Omit<typeof postRevisions.$inferInsert, 'id'>) =>
   tx.insert(postRevisions).values({ ...revision, id: uuidv7() })
 
-/** Null for the server itself. */
 const nameOf = (actor: Actor) => (actor.kind === 'staff' ? actor.name : null)
 
 /** Not `publishedAt`, which every save stamps anew, nor `readTime`, which follows the content. */

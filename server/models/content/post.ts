@@ -45,7 +45,6 @@ const image = optionalLine(2_000).pipe(
     .nullable(),
 )
 
-/** Without one it is made from the title. */
 const slug = optionalLine(longest.title)
   .transform((text) => text && slugOf(text))
   .refine((text) => text !== '', because('slugEmpty'))
@@ -68,10 +67,8 @@ const fields = {
   metaDescription: optionalLine(500),
 }
 
-/** Specification section 5. */
 export const createPostInput = z.object(fields)
 
-/** Specification section 7. */
 const updatePostInput = z.object(fields).partial()
 
 type PostDraft = z.output<typeof createPostInput>

@@ -7,7 +7,6 @@ import { sentReview, shownReview } from '#tests/reviews.ts'
 const Vote = 'mutation($id: ID!) { markReviewHelpful(id: $id) { id helpfulCount email } }'
 const Mine = '{ myHelpfulReviews }'
 
-/** Headers of one guest, who keeps the cookie of the first answer. */
 async function guest(lantern: TestLantern): Promise<Record<string, string>> {
   const headers = { 'x-api-key': lantern.publicApiKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ query: Mine })

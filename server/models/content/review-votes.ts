@@ -26,7 +26,6 @@ const voteLimit = { windowSeconds: 600, limit: 60 }
 /** Per review, address and day: a household has a few guests, and no one can raise a review alone. */
 const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
 
-/** Counts one vote for each guest and review, however often it is sent. */
 async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>> {
   const { actor, db } = call
   const attempts = `vote:${addressKey(actor.address)}`
@@ -43,7 +42,6 @@ async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>
   return done(counted.value)
 }
 
-/** Of two concurrent votes the second waits for the first and then counts with it. */
 async function countVote(
   tx: Transaction,
   reviewId: string,
@@ -72,7 +70,6 @@ async function countVote(
   return done(null)
 }
 
-/** More than any page shows at once. */
 const mostVotes = 500
 
 async function helpfulReviews({ actor, db }: Call): Promise<string[]> {

@@ -66,7 +66,6 @@ type ReviewChanges = z.output<typeof updateReviewInput>
 
 const stars = [1, 2, 3, 4, 5]
 
-/** The state of approved reviews with this rating, as the triggers tally it. */
 const starsState = (rating: number) => `stars${rating}`
 
 /** Specification section 3, Review. Visitors see approved ones, and never the email. */
@@ -167,7 +166,6 @@ async function onRestore(
   return isTaken ? { quote_id: null } : {}
 }
 
-/** Only staff may set the fields that judge a review, or name a service in their own words. */
 function visitorMayNot(draft: ReviewDraft) {
   if (staffFields.some((name) => draft[name] !== undefined))
     return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })

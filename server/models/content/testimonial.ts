@@ -62,7 +62,6 @@ export const testimonial = defineModel<
   },
 })
 
-/** Specification section 3. */
 function notOffered(service: string | null | undefined) {
   if (!service || testimonialServices.some((one) => one === service)) return undefined
   return refuseField('service', { reason: 'serviceNotListed' })

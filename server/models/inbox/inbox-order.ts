@@ -23,13 +23,11 @@ export type InboxGroup = (typeof inboxGroups)[number]
 /** `from` inclusive, `to` exclusive, in milliseconds since 1970. */
 export type Range = { stages: readonly RequestStage[]; from?: number; to?: number }
 
-/** Within a section requests are ordered by their moment, then by id. */
 export type Section = { group: InboxGroup; ranges: readonly Range[]; isNewestFirst: boolean }
 
 /** Older ones are listed apart: they must not hide those that a call still helps. */
 const freshMs = 3 * 24 * 60 * 60_000
 
-/** Every request is in exactly one section. */
 export function inboxSections(now: Date): readonly Section[] {
   const at = now.getTime()
   const fresh = at - freshMs
@@ -87,7 +85,6 @@ export function comparePlaces(sections: readonly Section[]): (one: Place, other:
   }
 }
 
-/** Codes that the panel turns into sentences. */
 export const inboxReasons = [
   'complained',
   'emergency',
@@ -152,7 +149,6 @@ function stillWaits(request: Reasoned, now: Date): 'promised' | 'late' | 'tried'
   return request.calledAt ? 'tried' : undefined
 }
 
-/** The end of the reason's time, or its beginning. */
 export function reasonMoment(
   reason: InboxReason,
   {

@@ -36,7 +36,6 @@ type Table = (typeof tables)[RequestKind]
 
 const kinds = ['Quote', 'Message'] as const satisfies readonly RequestKind[]
 
-/** Neither done nor suspicious. */
 const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
 export type InboxQuery = {
@@ -61,7 +60,6 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote, Message }
 }
 
-/** Without a user "mine" is empty. */
 export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
   const everything: InboxQuery = { kinds, stages: requestStages, condition: undefined, searches: undefined }
   switch (filter) {
@@ -87,7 +85,6 @@ export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQ
   }
 }
 
-/** With its kind, because ids alone do not tell the table. */
 export type PlacedRequest = Place & { kind: RequestKind }
 
 const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
@@ -95,7 +92,6 @@ const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.s
 /** All places for a kind with few matches, the queries to go on with for one with too many. */
 export type Found = { total: number; places: PlacedRequest[]; common: InboxQuery[] }
 
-/** Reads up to `mostCounted` matches of each kind. */
 export async function findPlaces(
   query: InboxQuery,
   searches: Record<RequestKind, Search>,
@@ -142,13 +138,9 @@ type PageRequest = {
   after: Place | undefined
   /** How many done requests are scanned for matches; all if unset. */
   scanLimit?: number
-  /** Looks matches up in the search index (`Search.first`) instead of scanning for them. */
   byIndex?: boolean
 }
 
-/**
- * For a search with many matches: scanned in order where that finds enough soon, else by the search index.
- */
 export async function placesOfCommonSearch(
   db: Queryable,
   common: readonly InboxQuery[],

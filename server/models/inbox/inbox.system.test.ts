@@ -19,7 +19,6 @@ const ahead = (milliseconds: number) => ago(-milliseconds)
 
 type Case = Partial<typeof quotes.$inferInsert> & { kind?: 'Quote' | 'Message' }
 
-/** Named for what it shows. */
 async function store(db: Database, name: string, { kind = 'Quote', ...given }: Case) {
   const common = {
     id: uuidv7(),

@@ -60,7 +60,6 @@ type InboxPage = {
   found: number | undefined
 }
 
-/** First the places in order, then their rows. */
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,
@@ -92,7 +91,6 @@ export async function readInbox(
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** `at`: the moment that the reason is about. */
 export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
 
 async function readEntries(
@@ -122,7 +120,6 @@ async function readEntries(
   })
 }
 
-/** Fills a line on the widest screen. */
 const excerptLength = 200
 
 async function selectRows(
@@ -226,7 +223,6 @@ const countsType = new GraphQLObjectType({
 
 const defaultLimit = 40
 const maximumLimit = 400
-/** Far longer than any real search. */
 const longestSearch = 1_000
 
 const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])

@@ -3,7 +3,6 @@ export type Appointment = {
   id: string
   title: string
   address: string | null
-  /** Null where the host is not known. */
   url: string | null
   startsAt: Date
   minutes: number

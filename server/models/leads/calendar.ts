@@ -40,7 +40,6 @@ const usualMinutes = 60
 const daysBack = 30
 const mostAppointments = 500
 
-/** Undefined for a void address, or one of former staff. */
 async function readCalendar(token: string, origin: string, call: Call): Promise<string | undefined> {
   const id = call.services.calendars.idOf(token)
   if (!id) return undefined
@@ -140,7 +139,6 @@ async function myCalendar({ actor, db, services }: Call<Staff>): Promise<MyCalen
   return link ? { ...link, path: services.calendars.pathOf(link.id) } : null
 }
 
-/** A new address makes the old one void at once. */
 async function renewCalendar(call: Call<Staff>): Promise<Result<MyCalendar>> {
   const { actor, db, services } = call
   const id = uuidv4()

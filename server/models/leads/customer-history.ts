@@ -9,7 +9,6 @@ import { done } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { type RequestKind, requestKindType } from './lead-events.ts'
 
-/** As many as one reads before a call. */
 const mostShown = 10
 
 type EarlierRequest = {
@@ -38,7 +37,6 @@ type EarlierReview = {
 
 type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
 
-/** Other requests with this phone number or e-mail address, newest first, and reviews with this address. */
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
   const table = kind === 'Quote' ? quotes : messages
   const [person] = isUuid(id)

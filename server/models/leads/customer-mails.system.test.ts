@@ -12,7 +12,6 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 type Input = Record<string, unknown>
 
 let addresses = 0
-/** Each time from another address, so that no limit applies. */
 const send = (
   lantern: TestLantern,
   input: Input = {},
@@ -175,7 +174,6 @@ test('nobody floods a third person: one confirmation for a mailbox in ten minute
     createdQuote(await send(lantern, { email: 'victim@gmail.com', message: `again ${hour}` }))
   }
   expect(await toCustomers(lantern)).toHaveLength(4)
-  // The owner got a mail for every request all the same.
   expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(11)
 })
 
@@ -280,7 +278,6 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   const lost = await sent('lost')
   await staff.change({ id: lost.id, assigneeId: staff.id })
   expect(await left(lost.id)).toEqual(['customer.taken'])
-  // On the way already, so "we will call you" would be wrong.
   await staff.change({ id: lost.id, arrivesAt })
   expect(await left(lost.id)).toEqual(['customer.onTheWay'])
   await staff.change({ id: lost.id, lostReason: 'elsewhere' })

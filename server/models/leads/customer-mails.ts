@@ -59,14 +59,12 @@ const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => (
 
 type RequestState = ReturnType<typeof stateAfter>
 
-/** Taken, and the call is still to come. */
 const isTaken = ({ status, assigneeId, lostReason }: RequestState): boolean =>
   status === 'new' && assigneeId !== null && !lostReason
 
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
   status !== 'completed' && arrivesAt !== null && !lostReason
 
-/** After the change. */
 function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | StoredMessage): boolean {
   if (calledAt !== undefined) return calledAt !== null
   return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
@@ -78,7 +76,6 @@ type Change = {
   lead: RequestLead
   changes: Progress
   next: RequestState
-  /** Soon enough after another change to undo it. */
   isUndo: boolean
   context: MailingContext
 }
@@ -102,7 +99,6 @@ export async function mailProgress(
   return mailDone(change)
 }
 
-/** A request that staff cleared of suspicion is confirmed, if the promise in that mail can still be kept. */
 async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
@@ -163,7 +159,6 @@ async function mailDone(change: Change): Promise<Columns> {
 const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
   contactedAt !== null || onTheWayAt !== null
 
-/** The steps that mail the customer, so that the page can say so before one is pressed. */
 export const stepMailsField: ModelField & { private: true } = {
   private: true,
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
@@ -201,7 +196,6 @@ const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, d
     },
   ])
 
-/** Withdraws the mails that announce a call or a visit. */
 export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
   await withdraw(tx, lead, 'taken')
   await withdraw(tx, lead, 'onTheWay')

@@ -11,7 +11,6 @@ import { filledForm } from '#tests/quotes.ts'
 import { sendDailySummaries } from './daily-summary.ts'
 
 const asSystem = (lantern: TestLantern) => lantern.callOf({ kind: 'system' })
-/** Mornings in the business's time zone, away from the real date. */
 const at = (time: string, date = '2031-03-05') => momentOf(date, time, 'America/Chicago')
 const summaries = ({ db }: TestLantern) =>
   db.select().from(deliveries).where(eq(deliveries.topic, 'lead.summary'))

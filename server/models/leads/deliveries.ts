@@ -82,7 +82,6 @@ const channel = {
 
 type Channel = Delivery['channel']
 
-/** As many as one looks through. */
 const mostUndelivered = 20
 
 const mostRecent = 10
@@ -173,7 +172,6 @@ async function sendTestNotification(
   return done(test)
 }
 
-/** Undefined for a real recipient. */
 const recipientProblem: Record<
   Channel,
   (recipient: string, call: Call<StaffOrSystem>) => Promise<PlainReasonKey | undefined>

@@ -18,17 +18,13 @@ type Urgency = 'emergency' | 'other'
 /** Alarms an hour for one network: as many as one untaken emergency causes. */
 const networkAlarms = { limit: alarmMinutes.emergency.length, windowSeconds: 3_600 }
 
-/** For all networks that are over their limit, together. */
 const restAlarms = { limit: 1, windowSeconds: 300 }
 
-/** After so many in an hour, one alarm covers everything. */
 export const ownAlarms = { limit: 20, windowSeconds: 3_600 }
 const sharedAlarms = { limit: 1, windowSeconds: 90 }
 
-/** When a request that no alarm covered is looked at again. */
 const againAfterMs = 60_000
 
-/** Per alarm; the rest is due again at the next look. */
 const mostAtOnce = 200
 
 export async function ringDueAlarms(call: Call, now = new Date()): Promise<string[]> {
@@ -132,7 +128,6 @@ async function ofFreeNetworks(
   return free
 }
 
-/** Names the request that staff most likely do not know of yet. */
 async function ring(
   tx: Transaction,
   leads: readonly Ringing[],

@@ -32,7 +32,6 @@ export const ownMails = {
   day: { suspicious: 30, all: 100, newNetworks: 500 },
 } as const
 
-/** `isNewNetwork`: nothing else came from the sender's network lately. */
 export type SubmissionFacts = LeadFacts & { isNewNetwork: boolean; mailed: OwnMails }
 
 type OwnMails = { inTenMinutes: number; inDay: number }
@@ -73,7 +72,6 @@ export function isHeld(
 /** Younger leads may still be uncommitted. */
 const settlesMs = 15_000
 
-/** At most once in ten minutes over all instances. Gives the number of leads reported. */
 export async function tellOfHeldLeads(call: Call, now = new Date()): Promise<string[]> {
   const isDue = ({ heldToldUntil }: { heldToldUntil: Date | null }) =>
     !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs

@@ -263,7 +263,6 @@ test('a follow-up tells who has the request once, and everybody when nobody has 
   )
   expect(runs.flat()).toEqual([id])
   expect(await recipientsOf(lantern, id)).toEqual(['first@example.com'])
-  // Put off again, it is due again.
   const nextTime = later(followUpAt, 60)
   await update(lantern, { id, assigneeId: null, followUpAt: nextTime.toISOString() })
   expect(await ringFollowUps(asSystem(lantern), nextTime)).toEqual([id])

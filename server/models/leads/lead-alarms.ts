@@ -20,8 +20,6 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestKind, recordLeadEvents } from './lead-events.ts'
 import { isMadeUp, isMuted } from './lead-promise.ts'
 
-/** Alarms about quotes and messages that are not taken: when, to whom, and what stops them. */
-
 type Stored = StoredQuote | StoredMessage
 export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
 
@@ -33,7 +31,6 @@ const minuteMs = 60_000
  */
 export const alarmMinutes = { emergency: [2, 5, 10, 20, 30, 40], other: [-10, 0, 10, 20] } as const
 
-/** "I was not called" by the customer, for each request. */
 export const mostComplaints = { limit: 3, windowSeconds: 24 * 3_600 }
 const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
 
@@ -59,7 +56,6 @@ const mostAtOnce = 50
 export const tableOf = (kind: RequestKind) =>
   kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
 
-/** `waiting`: how many requests the alarm covers. */
 type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[]; waiting?: number }
 
 export async function sendAlarm(
@@ -82,7 +78,6 @@ export async function sendAlarm(
   await recordAlarm(tx, lead, said, now)
 }
 
-/** The time line says that an alarm covered the request. */
 export async function recordAlarm(
   tx: Transaction,
   { kind, stored }: Ringing,
@@ -97,7 +92,6 @@ export async function recordAlarm(
   await announce(tx, { model: kind, operation: 'update', id: stored.id, onPages: 'nothing' })
 }
 
-/** These people's devices and addresses, and the owner's extra recipients. */
 async function recipientsOf(
   tx: Transaction,
   people: readonly OnCall[],

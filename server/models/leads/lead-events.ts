@@ -9,14 +9,12 @@ import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
 
-/** Leads that are worked off: not reviews. */
 export type RequestKind = 'Quote' | 'Message'
 
 export const requestKindType = enumOf('RequestKind', ['Quote', 'Message'])
 
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
 
-/** In the transaction of the change. `by`: the customer, where a visitor acts for them. */
 export async function recordLeadEvents(
   tx: Transaction,
   lead: { kind: RequestKind; id: string },

@@ -30,7 +30,6 @@ const shareInTime = (seconds: SQL, submittedAt: SQLWrapper, now: SQL) => sql<num
 
 type FirstContact = {
   contacted: number
-  /** Null without a contact: that says nothing about speed. */
   medianFirstContactSeconds: number | null
   shareWithin30Minutes: number | null
 }
@@ -39,9 +38,7 @@ export type WeekFigures = FirstContact & {
   /** Its Monday: "2026-11-16". */
   week: string
   requests: number
-  /** Stored values, most requested first. */
   services: { service: string; requests: number }[]
-  /** Most first. */
   origins: { origin: Origin; requests: number }[]
   callTaps: number
 }
@@ -105,7 +102,6 @@ export async function recentFirstContact(db: Queryable, now: Date): Promise<Firs
   return row
 }
 
-/** Of the last 7 days, without suspicious ones; nulls when there are none. */
 export async function firstContactOfQuotes(db: Queryable) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
   const [row] = await db

@@ -5,8 +5,6 @@ import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { RequestKind } from './lead-events.ts'
 
-/** For staff only: a quote's files, and those that the customer of an emergency adds. */
-
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
 const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
@@ -34,7 +32,6 @@ export const filesField: ModelField & { private: true } = {
   resolve: ({ id }, _args, call) => attachments(call).load(id),
 }
 
-/** Its unsent mails and its files are deleted with it. */
 export const forgetRequest =
   (kind: RequestKind): NonNullable<ModelRules['afterDelete']> =>
   async ({ id }, { tx, call }) => {

@@ -93,7 +93,6 @@ test('whoever sets off has the request; an arrival that a program says is nobody
   const person = await setOff(await created(), await ownerCookie(lantern))
   expect(person).toMatchObject({ status: 'contacted', assignee: { name: expect.any(String) } })
   expect(person).toMatchObject({ events: [{ kind: 'taken' }, { kind: 'onTheWay' }, { kind: 'contacted' }] })
-  // Undone at once: no line on the time line.
   const undo = { arrivesAt: null, assigneeId: null, status: 'new', contactedAt: null }
   const id = await created()
   await setOff(id, await ownerCookie(lantern))

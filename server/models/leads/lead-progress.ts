@@ -56,9 +56,7 @@ export const leadProgressInput = {
   completedAt: z.date().nullish(),
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
-  /** The model stamps the first time and keeps it. */
   seenAt: z.date().optional(),
-  /** Null gives it back. */
   assigneeId: z.uuid().nullish(),
   /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
   callOutcome: z.enum(callOutcome.enumValues).nullish(),
@@ -129,7 +127,6 @@ export async function progressLead(
   })
 }
 
-/** The next alarm of a request that was given back or is unanswered again. */
 function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
   if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
@@ -160,7 +157,6 @@ function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | un
   return waitsNoMore ? 'contacted' : undefined
 }
 
-/** The event that this one undoes. */
 function undoneBy({ kind }: NewLeadEvent, { status, lostReason }: Stored): NewLeadEvent['kind'] | undefined {
   if (kind === 'released') return 'taken'
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
@@ -188,7 +184,6 @@ async function withoutSlips(
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
-/** Only for what really changes. */
 function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
   const { status, assigneeId, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>

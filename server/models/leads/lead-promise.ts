@@ -54,7 +54,6 @@ type Promised = Pick<
   'status' | 'promisedBy' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'
 >
 
-/** Still to be called, or to be visited. */
 export const awaitsFirstCall = (request: Omit<Promised, 'promisedBy'>): boolean =>
   request.status === 'new' &&
   !request.calledAt &&

@@ -54,11 +54,9 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
   }
 }
 
-/** The language of the mails to the customer: their page's, or their browser's. Null for what staff enter. */
 const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
   actor.kind === 'visitor' ? language.code : null
 
-/** A lead restored later than this does not send what was unsent when it was deleted. */
 const resumesWithinMs = 60 * 60_000
 
 export const requestColumns = (
@@ -74,7 +72,6 @@ export const requestColumns = (
   ...readVisit(context.submission?.visit),
 })
 
-/** Enqueues the notifications in the transaction that stores the lead: both are stored, or neither. */
 export async function tellStaff(
   lead: NotifiedLead,
   facts: SubmissionFacts,
@@ -225,7 +222,6 @@ export function readVisit(visit: string | null | undefined): LeadSource {
 
 const longestMark = 80
 
-/** One line without control or invisible characters; null when empty. */
 function marked(value: string | null): string | null {
   const text = (value ?? '')
     .normalize('NFC')

@@ -23,7 +23,6 @@ import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
-/** Specification section 5: all required. */
 const createMessageInput = z.object({
   name: line('nameMissing', longest.name),
   email,
@@ -37,7 +36,6 @@ const updateMessageInput = createMessageInput.partial().extend(leadProgressInput
 type MessageDraft = z.output<typeof createMessageInput>
 type MessageChanges = z.output<typeof updateMessageInput>
 
-/** Specification section 3, Contact form record. */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   name: 'Message',
   plural: 'Messages',

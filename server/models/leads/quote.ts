@@ -65,7 +65,6 @@ const createQuoteInput = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** Specification section 7: id, status and contactedAt or completedAt. */
 const updateQuoteInput = createQuoteInput
   .omit({ fileUrls: true })
   .partial()
@@ -268,7 +267,6 @@ async function confirmNotification(
     })
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
-  // Staff who work with requests may ask about any.
   const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
   return db.transaction(async (tx) => {
     const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')

@@ -26,11 +26,9 @@ export type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessa
 
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
-/** Not for a muted request, nor for one that staff entered. */
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
-/** Unless the mailbox is over its limit. */
 export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
@@ -80,7 +78,6 @@ export function mayMail(
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
 
-/** Unread or automatic mailboxes: postmaster, noreply, bounces of mailing lists. */
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(
     email.trim(),
@@ -130,7 +127,6 @@ export async function isConfirmationLeft(
   return found?.isLeft === true
 }
 
-/** Exact under concurrency; false when none is left. */
 async function takeConfirmation(db: Queryable, email: string, call: Call): Promise<boolean> {
   const [perTenMinutes, perDay] = keysOf(email)
   const { tenMinutes, day, network } = confirmationLimits

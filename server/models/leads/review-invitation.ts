@@ -13,7 +13,6 @@ import { done, type PlainReasonKey, type Result, refuse } from '#server/result.t
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { mayActForCustomers } from './lead.ts'
 
-/** How long a link works. */
 export const invitationDays = 90
 
 const purpose = 'review-invitation'

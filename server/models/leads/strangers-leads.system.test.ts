@@ -32,7 +32,6 @@ async function storedNamed({ db }: TestLantern, name: string) {
   return row
 }
 
-/** Without mails to customers. */
 const mailTopics = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'))).map(({ topic }) => topic)
 
@@ -190,7 +189,6 @@ test.each([
     expect(await wait(123)).toContain(real.id)
     const [rang] = await alarmsAbout(lantern, [real.id])
     expect(rang).toMatchObject({ alarm: { isEmergency: true } })
-    // A few alarms cover all of them.
     const all = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.waiting'))
     expect(all.length).toBeLessThanOrEqual(24)
     expect(all.some(({ payload }) => JSON.stringify(payload).includes('"waiting":7'))).toBe(true)

@@ -8,7 +8,6 @@ import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
 import { forgetSenders } from './submission.ts'
 
-/** Quotes have tests of their own; these are the other two kinds. */
 const kinds = [
   { field: 'createMessage', table: messages, document: CreateMessage, input: sam },
   { field: 'createReview', table: reviews, document: CreateReview, input: ruth },

@@ -75,7 +75,6 @@ export async function takeSubmission<Stored extends Row>(
     contentHash: hash,
     senderKeys,
   }
-  // Pipelined: one round trip.
   const [found, recipients, mailed] = await Promise.all([
     findDuplicate(tx, table, {
       ...{ hash, submission, now, networks },
@@ -121,7 +120,6 @@ const limitKey = (network: string) => `submission:${network}`
 /** How long the same content is a repeat, whatever its key: until the promised call. */
 const sameSubmissionMinutes = promisedMinutes
 
-/** Between two presses of one button. */
 const doublePressMs = 60_000
 
 type Found = {
@@ -157,7 +155,6 @@ const findDuplicateAndCount = (table: SubmissionTable): PreparedStatement => ({
     select (select id from duplicate) as "duplicateId", (select json_agg(counted) from counted) as counts`,
 })
 
-/** `senderKeys` null: any sender. */
 export async function wasStored(
   tx: Transaction,
   table: SubmissionTable,
@@ -217,7 +214,6 @@ async function rowOf<Stored extends Row>(
 
 const hourMs = 3_600_000
 
-/** Removes sender keys older than a day. */
 export async function forgetSenders(db: Queryable, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
   for (const table of [quotes, messages, reviews])
@@ -234,7 +230,6 @@ export async function forgetSenders(db: Queryable, now = new Date()): Promise<vo
       )
 }
 
-/** Stored and shown to staff, who may clear them. */
 export const suspiciousReasons = z.array(
   z.enum(['trap', 'no-token', 'forged-token', 'too-fast', 'stale-token', 'many']),
 )

@@ -27,7 +27,6 @@ const read = async (lantern: TestLantern, token: string) =>
   (await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token })).data
     ?.receipt as Facts | null
 
-/** Each from its own address unless given. */
 const change = (
   lantern: TestLantern,
   name: string,
@@ -74,7 +73,6 @@ const staffChange = async (lantern: TestLantern, input: object) =>
     await ownerCookie(lantern),
   )
 
-/** Notices of cancellations and alarms about complaints. */
 const newsOf = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).orderBy(deliveries.id)).filter(
     ({ topic, payload }) => topic === 'request.cancelled' || JSON.stringify(payload).includes('"complained"'),

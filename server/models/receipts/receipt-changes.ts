@@ -52,7 +52,6 @@ type Change = {
   row: RequestRow
 }
 
-/** Undefined: it was already done. */
 type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 
 async function changeRequest(
@@ -188,7 +187,6 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   })
 }
 
-/** At once, by mail and push, even if no screen is open. */
 async function tellBusiness(
   { tx, call, kind, row, now }: Change,
   told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
@@ -216,7 +214,6 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
 async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
   if (!isCallLate(row, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
-  // A second press; the first was recorded.
   if (!mayComplain(row, now)) return done(undefined)
   // `kind` tells which table the row is from.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]

@@ -41,9 +41,7 @@ type ReceiptEvent = {
   kind: (typeof receiptEventKinds)[number]
   at: Date
   name?: string | null
-  /** Of an arrival or appointment. */
   time?: Date
-  /** Only for the browser that sent the request. */
   text?: string | null
   files?: number
 }
@@ -65,7 +63,6 @@ export type RequestFacts = {
   opensAt: Date | null
   arrivesAt: Date | null
   appointmentAt: Date | null
-  /** The first accepted alert about it. */
   alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
@@ -78,14 +75,11 @@ export type RequestFacts = {
   complaintAlertedAt: Date | null
   callUsAt: Date | null
   mayComplain: boolean
-  /** Whether a complaint would alert staff. */
   mayAlert: boolean
   mayAdd: boolean
   mayCorrect: boolean
   mayCancel: boolean
-  /** How many more files may be added. */
   mayAddFiles: number
-  /** Changes with everything above. */
   version: string
 }
 
@@ -102,11 +96,9 @@ export function isPageOver(row: RequestRow, now: Date): boolean {
 /** In all; the quote form's limit applies to each time. */
 export const mostFiles = 8
 
-/** Words and files. */
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
 export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) => kind === 'Quote' || isEmergency
-/** Correct number and address, or cancel. */
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
 export async function readRequest(
@@ -125,7 +117,6 @@ type Seen = {
   row: RequestRow
   now: Date
   guestId: string | undefined
-  /** No alarm for demonstration content. */
   isMadeUp: boolean
 }
 
@@ -209,7 +200,6 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Failed calls, and what the customer did on the page. */
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]

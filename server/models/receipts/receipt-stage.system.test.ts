@@ -49,7 +49,6 @@ const promiseEnds = ({ db }: TestLantern, id: string) =>
     .set({ promisedBy: new Date(Date.now() - 60_000) })
     .where(eq(quotes.id, id))
 
-/** All deliveries were attempted; mails became files. */
 const allSent = ({ db }: TestLantern) =>
   expect
     .poll(async () => (await db.select().from(deliveries)).every(({ state }) => state === 'sent'))

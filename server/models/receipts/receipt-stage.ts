@@ -2,7 +2,6 @@ import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 
-/** In the order in which a request passes them. */
 export const receiptStages = [
   'waiting',
   'overdue',
@@ -29,7 +28,6 @@ export type ComplaintState = (typeof complaintStates)[number]
 
 export type RequestRow = StoredQuote | StoredMessage
 
-/** At most one complaint in this time. */
 const complaintEveryMs = 15 * 60_000
 
 /** After this time without acceptance the page stops saying that an alert is on its way. */
@@ -41,13 +39,11 @@ const answeredWithinMs = 5 * 60_000
 /** An appointment replaces the call. */
 export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !row.scheduledAt
 
-/** The promise is over, and the last complaint is a while ago. */
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
   return isCallLate(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
 }
 
-/** If the appointment has no length. */
 const usualMinutes = 60
 
 export function stageOf(row: RequestRow, now: Date): ReceiptStage {

@@ -72,7 +72,6 @@ type Flag =
   | 'mayCorrect'
   | 'mayCancel'
 
-/** False for reviews. */
 const flag = (name: Flag) => ({
   type: new GraphQLNonNull(GraphQLBoolean),
   resolve: (receipt: Receipt) => receipt[name] ?? false,

@@ -57,7 +57,6 @@ export const auditEntry = readOnlyModel({
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })
 
-/** Entries whose record was deleted and not restored since, according to the log. */
 async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {
   const deletion = alias(auditEntries, 'deletion')
   const restored = alias(auditEntries, 'restored')

@@ -132,7 +132,6 @@ test('a visitor finds and deletes nobody', async () => {
   expect(await lantern.db.$count(quotes)).toBe(1)
 })
 
-/** By the central directory, as programs read it. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x06054b50)

@@ -45,7 +45,6 @@ export type PersonRecord = {
 /** More than any customer has; only a number like 000 reaches it. */
 const mostRecords = 500
 
-/** By exact address or number, with the reviews that their jobs were asked for. */
 export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
   const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`

@@ -68,7 +68,6 @@ const emptied = new GraphQLObjectType({
 
 type DeletedRecord = { model: WithTrash; id: string }
 
-/** Staff who may delete a record may also restore or purge it. */
 export function trashCallsOf(models: readonly Model[]): ExtraCalls {
   const kinds = Object.fromEntries(models.filter(hasTrash).map((model) => [model.name, { value: model }]))
   const args = {

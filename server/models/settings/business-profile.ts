@@ -52,7 +52,6 @@ const openingHours = z.object({
   closes: timeOfDay,
 })
 
-/** Also parses the stored record. */
 export const businessProfileInput = z.object({
   name: short(),
   tagline: short(),
@@ -99,7 +98,6 @@ function isTimeZone(name: string): boolean {
 
 const theBusiness = 'the-business'
 
-/** The version while none is stored. */
 export const unsavedVersion = 'default'
 
 type VersionedProfile = BusinessProfile & {
@@ -176,7 +174,6 @@ async function updateProfile(
 /** An attacker at an open panel, or with a key, must not redirect all customers. */
 const mayChangeContacts = confirmedStaff('settings', 'changeContact')
 
-/** Sentences for the mail about the change. */
 function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
   const words = services.words.mail.notificationChangeWords
   const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
@@ -201,7 +198,6 @@ type Input = Scalar | GraphQLInputObjectType
 
 const scalar = (type: Scalar): Both => ({ output: type, input: type })
 
-/** `computed`: fields of the output type only. */
 function object(name: string, fields: Record<string, Both | [Both]>, computed = {}): Both {
   const typed = <Type extends Output | Input>(side: (both: Both) => Type) =>
     Object.fromEntries(
@@ -259,7 +255,6 @@ const profileType = object(
   { version: { ...workedOut, description: 'Changes with each save; see updateBusinessProfile' } },
 )
 
-/** Readable with any key; owners change it. */
 export const businessProfileCalls: ExtraCalls = {
   queries: {
     businessProfile: defineCall({

@@ -82,7 +82,6 @@ type MailInput = z.output<typeof mailSettingsInput>
 const isLocalHost = (host: string) =>
   host === 'localhost' || /\.(?:local|lan|internal)$/.test(host) || (isIP(host) > 0 && !isPublicAddress(host))
 
-/** Applies from the next mail on. Another server or sender must be proven again. */
 export async function updateMail(given: unknown, call: Call<Staff>): Promise<Result<MailView>> {
   const parsed = parseInput(mailSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -146,7 +145,6 @@ async function hostProblem(
   return addresses.every(isPublicAddress) ? undefined : 'mailHostPrivate'
 }
 
-/** The password is sealed for the host and user that it was entered for. */
 async function changedMail(
   before: StoredMail,
   { password, ...input }: MailInput,

@@ -52,7 +52,6 @@ export async function lacksPassword({ server }: MailSetup, { mail }: Call['servi
 }
 
 const between = { limit: 1, windowSeconds: 30 }
-/** Trying out settings takes a few. */
 const perHour = { limit: 30, windowSeconds: 60 * 60 }
 
 /** Sent at once and not by the outbox, because the owner waits for the result. */
@@ -90,7 +89,6 @@ export async function proofRecipients(call: Call<StaffOrSystem>): Promise<string
   return [...new Set([...(await staffEmails(call.db, 'leads')), ...recipients.addresses])]
 }
 
-/** Entering the code proves that mail arrives. */
 export async function confirmProof(typed: string, call: Call<Staff>): Promise<Result<MailView>> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return wrongMail({ code: { reason: 'proofCode' } })

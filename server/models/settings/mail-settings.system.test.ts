@@ -32,7 +32,6 @@ const dana = {
   ...{ service: 'automotive', message: 'Locked out' },
 }
 
-/** Requires `password`; the test reads what it took. */
 async function mailServer(options: Parameters<typeof smtpServer>[0] = {}) {
   const server = await smtpServer({
     authOptional: false,
@@ -138,7 +137,6 @@ test('set up, it is used at once but not proven; the code of a test mail proves 
     },
     from: '"Bayou Lock" <shop@example.com>',
   })
-  // The notice is sent by the new settings.
   await expect.poll(() => server.received.length).toBe(1)
   await sentRequest(lantern)
   await expect.poll(() => requestMail(lantern)).toMatchObject({ state: 'sent', sentVia: 'unproven' })
@@ -204,7 +202,6 @@ test('a code is good for five guesses, and test mails are few', async () => {
   expect((await run(Send, { to: 'stranger@example.com' })).errors?.[0]?.extensions?.fields).toHaveProperty(
     'to',
   )
-  // The notices may arrive at any time.
   expect(server.received.flatMap(({ to }) => to)).not.toContain('stranger@example.com')
 
   await halfAMinuteLater(lantern)
@@ -315,7 +312,6 @@ test('a proven way that stops working is a problem until a mail is taken again',
   dataOf(await run(Update, { input: { ...shop, ...server.way } }), 'updateMailSettings')
   await expect.poll(() => server.received.length).toBe(1)
   isClosed = true
-  // Another sender opens new connections.
   dataOf(await run(Update, { input: { fromName: 'Bayou' } }), 'updateMailSettings')
   await sentRequest(lantern)
   await expect.poll(problem).toMatchObject({ problem: { failure: 'signIn', detail: '535 account locked' } })
@@ -334,7 +330,6 @@ test('what may pass by itself is a problem after ten minutes without a mail that
   dataOf(await run(Update, { input: { ...shop, ...server.way } }), 'updateMailSettings')
   expect((await run(Send)).errors?.[0]?.extensions?.code).toBe('CONFLICT')
   expect((await run(Read)).data?.mailSettings).toMatchObject({ problem: null })
-  // Nothing was sent, so the next test need not wait.
   expect((await run(Send)).errors?.[0]?.extensions?.code).toBe('CONFLICT')
   await lantern.db.update(mailSettings).set({ failingSince: sql`now() - interval '11 minutes'` })
   expect((await run(Read)).data?.mailSettings).toMatchObject({ problem: { failure: 'refused' } })

@@ -34,7 +34,6 @@ async function asOwner(lantern: TestLantern) {
   return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
 }
 
-/** The address leads nowhere; gives the delivery's id. */
 async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   const id = newId()
   await db.insert(deliveries).values({

@@ -42,7 +42,6 @@ const notificationSettingsInput = z.object({
     .refine(areDifferent, because('recipientListed'))
     .nullable()
     .optional(),
-  /** Null returns to the environment's webhook. */
   webhookOn: z.boolean().nullable().optional(),
   webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
   customerMailsOff: z.array(z.enum(customerMails)).optional(),
@@ -59,7 +58,6 @@ export async function readSettings({ db, services }: Call<StaffOrSystem>): Promi
   return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
-/** Applies from the next lead on. The first webhook address gets a secret. */
 async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed

@@ -27,11 +27,9 @@ import { webhookUrlProblem } from '#server/notifications/webhook/public-address.
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
-/** Base64url of exactly `count` bytes. */
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === count)
 
-/** A browser's `PushSubscription`, and a name for the device. */
 const subscriptionInput = z.object({
   endpoint: z.string().max(2_000),
   /** An uncompressed P-256 point. */

@@ -19,8 +19,6 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { replyTemplates } from '#server/schema/operations.ts'
 
-/** A list in the order in which it is offered, stored as a whole. */
-
 const mostTemplates = 40
 
 const template = z
@@ -61,7 +59,6 @@ async function readTemplates(
   }
 }
 
-/** Refused if another list was saved since `version`. */
 async function saveTemplates(
   { templates: given, version }: { templates: unknown; version: string },
   call: Call<StaffOrSystem>,

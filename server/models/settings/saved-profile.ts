@@ -10,7 +10,6 @@ import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion }
 
 const fileName = 'business-profile.json'
 
-/** An unavailable database must not hold up a page. */
 const latestMs = 1_000
 
 export type SavedProfile = {

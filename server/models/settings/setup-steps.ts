@@ -42,7 +42,6 @@ async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDon
 const hasOwnHours = ({ fieldHours, officeHours }: BusinessProfile) =>
   !isDeepStrictEqual([fieldHours, officeHours], [defaultProfile.fieldHours, defaultProfile.officeHours])
 
-/** One of the caller's devices; for a program, anyone's. */
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   const { db, actor } = call
   const isTheirs = actor.kind === 'staff' ? eq(pushSubscriptions.userId, actor.userId) : undefined

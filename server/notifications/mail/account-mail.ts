@@ -157,7 +157,6 @@ const accountMail = z.discriminatedUnion('about', [
     /** A key of the words; earlier versions stored the sentence. */
     what: z.string(),
     email: z.string().optional(),
-    /** API keys that still work. */
     keys: z.array(z.string()).readonly().default([]),
   }),
   z.object({

@@ -26,11 +26,9 @@ type Deps = {
   log: Log
 }
 
-/** `site`: scheme and host for its links. */
 export type MailTransport = Pick<MailSender, 'send'> & { site: string }
 
 export type CurrentMailSender = MailSender & {
-  /** For one mail: settings may change before the next. */
   transport(): Promise<MailTransport>
   /** By settings that were replaced, so that their recipients hear of the change. Never fails. */
   sendByFormer(former: StoredMail, mail: OutgoingMail): Promise<void>
@@ -43,10 +41,8 @@ export type CurrentMailSender = MailSender & {
 export function currentMailSender({ db, environment, folder, passwords, log }: Deps): CurrentMailSender {
   let open: { key: string; sender: MailSender } | undefined
 
-  /** Kept while the settings stay the same, because it holds connections. */
   function senderOf(key: string, make: () => MailSender): MailSender {
     if (open?.key === key) return open.sender
-    // Mails in progress are finished.
     open?.sender.close()
     open = { key, sender: make() }
     return open.sender

@@ -12,7 +12,6 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-/** In the order in which they are sent. */
 export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
 
 export type CustomerMailKind = (typeof customerMails)[number]
@@ -21,7 +20,6 @@ export type CustomerMailKind = (typeof customerMails)[number]
 const request = {
   kind: z.enum(['Quote', 'Message']),
   number: z.string(),
-  /** Null: the site's first language. */
   language: z.string().nullish(),
 }
 
@@ -46,7 +44,6 @@ const customerMail = z.discriminatedUnion('about', [
     ...request,
     about: z.literal('done'),
     customer,
-    /** How it asks for a review: by personal link, by the form, or not. */
     review: z.enum(['invitation', 'form']).nullable().default(null),
     askedAt: moment.optional(),
   }),
@@ -58,7 +55,6 @@ type Received = Extract<CustomerMail, { about: 'received' }>
 
 export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
 
-/** The same `dedupe` is sent once. */
 export function customerMailDelivery(
   mail: CustomerMail,
   { id, email, dedupe = '' }: { id: string; email: string; dedupe?: string },
@@ -80,7 +76,6 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-/** When an alert is known to have arrived. */
 type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'> & {
   alertedAt?: Date | null
 }
@@ -142,7 +137,6 @@ type Parts = {
   subject: string
   heading: string
   lines: readonly string[]
-  /** A call is already in the plain text, with its number. */
   button?: { href: string; text: string; isCall?: true }
   after: readonly string[]
 }

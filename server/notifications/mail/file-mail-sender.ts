@@ -8,7 +8,6 @@ import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type MailSender, mimeMessage } from './mail-sender.ts'
 
-/** While there is no mail server. A repeated delivery replaces its file. */
 export function fileMailSender(dir: string, from: string): MailSender {
   let isReady = false
   return {
@@ -44,7 +43,6 @@ const retentionMs = (topic: string): number => {
   return 30 * day
 }
 
-/** The same for every attempt. */
 export const mailFileName = ({ date, deliveryId }: { date: Date; deliveryId: string }): string =>
   `${date.toISOString().replaceAll(':', '-')}_${deliveryId}.eml`
 
@@ -56,7 +54,6 @@ export async function removeMailFiles(folder: string, deliveryIds: readonly stri
     if (deliveryIds.includes(deliveryIdIn(name) ?? '')) await rm(join(folder, name), { force: true })
 }
 
-/** Removes expired mails, mails whose record is gone, and drafts that a crash left. Gives how many. */
 export async function sweepMailFiles({
   db,
   folder,

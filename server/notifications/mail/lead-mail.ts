@@ -26,7 +26,6 @@ export function composeAlarmMail(
   })
 }
 
-/** `said` replaces "new" in the heading. */
 export function composeLeadMail(
   lead: DeliveredLead,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
@@ -158,7 +157,6 @@ function attachmentParts(
   }
 }
 
-/** Out of the key quote-attachments/{timestamp}-{random}_{name}. */
 function attachmentName(key: string): string {
   const file = key.slice(key.lastIndexOf('/') + 1)
   return oneLine(file.replace(/^\d+-[^_]*_(?=.)/, ''), 120)

@@ -7,20 +7,16 @@ export type MailContent = {
   text: string
   html: string
   replyTo: { name: string; address: string } | undefined
-  /** For recipients outside the company. */
   fromName?: string
 }
 
 export type MailContext = {
-  /** As it is when the mail is sent. */
   company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch' | 'timeZone'>
   site: string
-  /** Decrypts the payloads of account mails. */
   secret: string
   invitationDays: number
   /** Signed when the mail is sent, because stored payloads are in every backup. */
   links: MailLinks
-  /** In the recipient's language. */
   words: ServerWords
 }
 
@@ -89,7 +85,6 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Phone numbers stay on one line. */
 export const mailParagraph = (text: string) => {
   const html = text
     .split(unbrokenParts)
@@ -97,7 +92,6 @@ export const mailParagraph = (text: string) => {
   return `<p style="margin:0 0 16px">${html.join('')}</p>`
 }
 
-/** Without control characters. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

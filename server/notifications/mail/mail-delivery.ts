@@ -72,7 +72,6 @@ type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
   alertedAt?: Date | null
 }
 
-/** Refused for good when this version cannot read it, or when it is too late. */
 export async function composeMail(
   { topic, payload, subjectId, createdAt }: Pick<Delivery, 'topic' | 'payload' | 'subjectId' | 'createdAt'>,
   { languages, links, ...given }: ComposeContext,
@@ -96,13 +95,11 @@ export async function composeMail(
 
 const toCustomer = z.object({ language: z.string().nullish() })
 
-/** A customer's mail has the language of their request, as its payload says; staff's the first. */
 function readerOf(payload: unknown, languages: Languages): Language {
   const { data } = toCustomer.safeParse(payload)
   return languages.find(({ code }) => code === data?.language) ?? languages[0]
 }
 
-/** Undefined when this version cannot read the payload. */
 async function composeKnownMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   context: MailContext,

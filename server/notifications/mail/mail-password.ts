@@ -9,7 +9,6 @@ import { decrypt, encrypt } from '#server/http/signed-values.ts'
 /** Not in the database and in no backup: only both together reveal the password. */
 const fileName = 'sealing-key'
 
-/** A password sealed for one server and user does not open for another. */
 type PasswordOwner = { host: string; username: string }
 
 export type PasswordSeal = {
@@ -18,7 +17,6 @@ export type PasswordSeal = {
   open(sealed: string, owner: PasswordOwner): Promise<string | undefined>
 }
 
-/** SEALING_KEY, else a file in DATA_DIR, made when the first password is sealed. */
 export function passwordSeal({ sealingKey, dataDir }: Pick<Config, 'sealingKey' | 'dataDir'>): PasswordSeal {
   const path = join(dataDir, fileName)
   const keptKey = () =>

@@ -6,7 +6,6 @@ import type { Result } from '#server/result.ts'
 import type { mailFailure } from '#server/schema/notifications.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** Every attempt of a delivery has the same id and date. */
 export type OutgoingMail = MailContent & { deliveryId: string; date: Date; to: readonly string[] }
 
 export type MailFailure = (typeof mailFailure.enumValues)[number]
@@ -60,7 +59,6 @@ function nodemailerMessage(mail: OutgoingMail, from: string) {
   }
 }
 
-/** "Lantern <a@example.com>" gives a@example.com. */
 export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

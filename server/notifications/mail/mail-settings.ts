@@ -8,15 +8,12 @@ import { announce } from '#server/realtime/events.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
 import { addressIn, type MailFailure } from './mail-sender.ts'
 
-/** All null while nothing is stored. */
 export type StoredMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 export type MailSecurity = NonNullable<StoredMail['security']>
 
-/** Takes precedence over what is stored. */
 export type MailEnvironment = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
 
-/** `url`: the environment's SMTP_URL. */
 export type MailServer = {
   host: string
   port: number
@@ -28,7 +25,6 @@ export type MailServer = {
 
 export type MailSetup = {
   source: SettingSource
-  /** Undefined: mails are files. */
   server: MailServer | undefined
   /** `Name <address>`, like MAIL_FROM. */
   from: string
@@ -59,7 +55,6 @@ const readStatement: PreparedStatement = {
   text: `select ${columnList(mailSettings)} from mail_settings where id = $1`,
 }
 
-/** Validated by the caller. */
 export async function saveMailSettings(tx: Queryable, changes: Partial<StoredMail>): Promise<void> {
   await tx
     .insert(mailSettings)
@@ -107,7 +102,6 @@ function storedServer({
     : undefined
 }
 
-/** SMTP_URL without its password. */
 function serverIn(url: string): MailServer {
   const { protocol, hostname, port, username, searchParams } = new URL(url)
   const isTls = protocol === 'smtps:'
@@ -122,7 +116,6 @@ function serverIn(url: string): MailServer {
   }
 }
 
-/** The name is quoted, because it may contain commas and dots. */
 const senderText = (name: string | null, address: string) =>
   name ? `"${name.replace(/["\\]/g, '')}" <${address}>` : address
 
@@ -144,7 +137,6 @@ const needsSomebody: ReadonlySet<MailFailure> = new Set([
 /** Others may pass: a server restarts, a line is down. */
 const temporaryFailureMs = 10 * 60_000
 
-/** Undefined while mails leave, and while the failure may still pass. */
 export function mailProblem(
   { failingSince, failure, failureDetail }: StoredMail,
   now: Date,
@@ -170,14 +162,12 @@ export async function recordMailFailure(
     .onConflictDoUpdate({
       target: mailSettings.id,
       set: { failure, failureDetail: detail, failingSince: since },
-      // Each save of a password seals it anew.
       setWhere: sql`(${mailSettings.host}, ${mailSettings.port}, ${mailSettings.username}, ${mailSettings.passwordSealed})
         is not distinct from (${tried.host}::text, ${tried.port}::int, ${tried.username}::text, ${tried.passwordSealed}::text)`,
     })
   await announceMail(db)
 }
 
-/** A mail was accepted, so the failure is over. */
 export const recordMailAccepted = (db: Queryable) => saveMailSettings(db, notFailing)
 
 export const notFailing = { failingSince: null, failure: null, failureDetail: null } as const

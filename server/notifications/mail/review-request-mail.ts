@@ -18,11 +18,9 @@ const reviewRequestPayload = z.object({
   service: z.string(),
   /** The link holds it; older rows lack it and use their own time. */
   askedAt: z.iso.datetime().optional(),
-  /** Null: the site's first language. */
   language: z.string().nullish(),
 })
 
-/** Once for each quote. */
 export function reviewRequestDelivery(
   {
     id,

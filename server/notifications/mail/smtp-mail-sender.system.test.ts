@@ -308,7 +308,6 @@ test.each([
 ])('%s that is asked for in the panel is never left out', async (_name, how, options) => {
   const { port, received } = await smtpServer(options)
   const sender = smtpMailSender({ host: '127.0.0.1', port, signIn: undefined, ...how }, from, patient)
-  // The server offers no STARTTLS; its TLS certificate is self-signed.
   expect(await sender.send(mail, noSignal)).toMatchObject(refuse({ failure: 'certificate' }))
   sender.close()
   expect(received).toHaveLength(0)

@@ -7,7 +7,6 @@ import { done, type Reason, refuse } from '#server/result.ts'
 import { type MailFailure, type MailSender, type MailSendFailure, mimeMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
 
-/** `signIn` is undefined for a server without authentication. */
 export type SmtpServer = {
   host: string
   port: number
@@ -16,9 +15,7 @@ export type SmtpServer = {
 }
 
 type Options = {
-  /** Addresses that may be connected to; all by default. */
   mayConnect?: (address: string) => boolean
-  /** Milliseconds; shorter in tests. */
   connectionTimeout?: number
   greetingTimeout?: number
   socketTimeout?: number
@@ -157,7 +154,6 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
     case 'ECONNREFUSED':
       return ours('connection', { reason: 'mailServerClosed' })
   }
-  // RFC 4954: authentication required.
   if (error.responseCode === 530) return ours('signIn', { reason: 'mailSignInMissing', facts })
   if (isTooMany(error, detail)) return ours('tooMany', { reason: 'mailServerBusy', facts })
   const permanent = error.permanent === true
@@ -197,7 +193,6 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
     .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
 }
 
-/** Accepted for some recipients only: names the others. */
 function noteOfRejections(errors: readonly NodemailerError[]): Reason {
   const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
   return { reason: 'mailNotAcceptedFor', facts: { detail: oneLine(rejections.join('; '), 380) } }

@@ -4,13 +4,11 @@ import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
 export const alarmTopic = 'lead.waiting'
 
-/** Not taken, reported by the customer as not called, or a follow-up that is due. */
 const alarmReasons = ['waiting', 'complained', 'followUp'] as const
 
 const alarm = z.object({
   reason: z.enum(alarmReasons),
   isEmergency: z.boolean(),
-  /** Since the request arrived. */
   minutes: z.int(),
   /** How many requests it covers; only one is named. */
   waiting: z.int().default(1),
@@ -41,7 +39,6 @@ export type DeliveredAlarm = { alarm: Alarm; lead: DeliveredLead }
 
 const alarmPayload = z.object({ alarm, lead: deliveredLead })
 
-/** Undefined for another topic or version. */
 export function readDeliveredAlarm(topic: string, payload: unknown): DeliveredAlarm | undefined {
   return topic === alarmTopic ? alarmPayload.safeParse(payload).data : undefined
 }

@@ -6,7 +6,6 @@ import { alarmTopic } from './alarm-deliveries.ts'
 export type Alerted = {
   /** When the first alert was accepted; null while none is known to have arrived. */
   first: Date | null
-  /** The last alert that a complaint caused; null without one. */
   complaint: { acceptedAt: Date | null; isPending: boolean } | null
 }
 

@@ -23,7 +23,6 @@ export type CustomerNews = z.output<typeof news> & { action: CustomerAction }
 
 const topicOf = (action: CustomerAction) => `request.${action}`
 
-/** Undefined for another topic or version. */
 export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
   const action = actions.find((one) => topic === topicOf(one))
   const { data } = news.safeParse(payload)

@@ -6,12 +6,10 @@ export const heldTopic = 'lead.held'
 const heldLeads = z.object({
   total: z.int(),
   suspicious: z.int(),
-  /** The time in which they arrived. */
   minutes: z.int(),
 })
 
 export type HeldLeads = z.output<typeof heldLeads>
 
-/** Undefined for another topic or version. */
 export const readHeldLeads = (topic: string, payload: unknown): HeldLeads | undefined =>
   topic === heldTopic ? heldLeads.safeParse(payload).data : undefined

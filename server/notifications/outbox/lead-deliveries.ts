@@ -23,7 +23,6 @@ export type LeadFacts = Pick<
 > & {
   fromName: string | null
   fromAddress: string | null
-  /** Staff who work with leads, and ids of their push subscriptions. */
   staffEmails: string[]
   devices: string[]
 }
@@ -59,7 +58,6 @@ export type Recipients = {
   /** Empty: everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
-  /** Ids of push subscriptions. */
   devices: readonly string[]
 }
 
@@ -75,7 +73,6 @@ export function recipientsOf(
   }
 }
 
-/** One for each mail address, for the webhook, and for each device. For the lead's transaction. */
 export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recipients): NewDelivery[] {
   const topic = leadTopics[kind]
   // Through JSON, as it is stored; the schema drops columns that it does not name.
@@ -102,12 +99,10 @@ export function readDeliveredLead(topic: string, payload: unknown): DeliveredLea
   return deliveredLead.safeParse({ kind, payload }).data
 }
 
-/** Also the `data` of the webhook call. */
 const leadPayload = z.object({
   id: z.uuid(),
   email: z.string(),
   submittedAt: z.iso.datetime(),
-  /** Empty for an ordinary lead. */
   quarantineReasons: z.array(z.string()),
 })
 
@@ -121,7 +116,6 @@ const requestPayload = leadPayload.extend({
 const quotePayload = requestPayload.extend({
   firstName: z.string(),
   lastName: z.string(),
-  /** Keys of the files; the panel signs links to them. */
   fileUrls: z.array(z.string()),
 })
 

@@ -51,7 +51,6 @@ const waitStatement: PreparedStatement = {
     from ${slices} join deliveries on ${isWaiting}`,
 }
 
-/** Until the next delivery is due or a lease expires; undefined when nothing waits. */
 export async function millisecondsUntilDue(
   db: Database,
   of: readonly Slice[],
@@ -90,7 +89,6 @@ const recordStatement: PreparedStatement = {
     returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`,
 }
 
-/** Gives the subjects of the deliveries that it changed. */
 export async function recordOutcomes(
   db: Database,
   outcomes: readonly Outcome[],
@@ -123,7 +121,6 @@ const killedClientSeconds = 15
  */
 export async function shortenLeases(db: Database): Promise<void> {
   const soon = sql`now() + make_interval(secs => ${killedClientSeconds})`
-  // Only pending rows are leased, and their index is small.
   await db
     .update(deliveries)
     .set({ leasedUntil: soon })

@@ -18,11 +18,9 @@ export type NewDelivery = Pick<
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
 > & {
   payload: object
-  /** At once if left out. */
   nextAttemptAt?: Date
 }
 
-/** In place of a lead's model. */
 export const testSubject = 'NotificationTest'
 
 const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
@@ -63,10 +61,8 @@ export type SendResult = Result<{ note?: Reason; via?: Delivery['sentVia'] }, Se
   recipient?: string
 }
 
-/** `permanent`: another attempt would fail too. */
 export type SendFailure = { permanent: boolean; why: Reason }
 
-/** Mail addresses, ids of push subscriptions, a webhook's URL. */
 export type RecipientsByChannel = readonly (readonly [NewDelivery['channel'], readonly string[]])[]
 
 /** Stored once for the same `once`, channel and recipient. */
@@ -109,7 +105,6 @@ export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): P
   await pipelineQuery(tx, runPrepared(tx, insertDeliveries, [JSON.stringify(rows)]))
 }
 
-/** In one query: a list for every given id, oldest first. */
 export async function deliveriesOf(
   db: Queryable,
   subjectType: string,
@@ -163,7 +158,6 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
   })
 }
 
-/** After a change of the mail settings; one that is being sent keeps its lease. */
 export async function retryWaitingMails(tx: Queryable): Promise<void> {
   await tx
     .update(deliveries)
@@ -194,7 +188,6 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
 
 const wasInTrash: Reason = { reason: 'deliveryWasInTrash' }
 
-/** For a restored record: sends pending deliveries from the beginning, or gives them up. */
 export async function resumeDeliveries(
   tx: Transaction,
   subjectId: string,
@@ -209,7 +202,6 @@ export async function resumeDeliveries(
     .where(and(eq(deliveries.subjectId, subjectId), eq(deliveries.state, 'pending')))
 }
 
-/** For records that are deleted for good, in the same transaction. Gives the ids, with those in the trash. */
 export async function deleteDeliveriesOf(
   tx: Transaction,
   subjectType: string,
@@ -224,7 +216,6 @@ export async function deleteDeliveriesOf(
   return [...deleted, ...trashed].map(({ id }) => id)
 }
 
-/** Of records in the trash: by record, or by their own ids. */
 export async function trashedDeliveries(
   db: Queryable,
   asked: { recordIds: readonly string[] } | { ids: readonly string[] },

@@ -17,13 +17,11 @@ import {
 } from '#tests/worker-under-test.ts'
 import { retryDelivery, type Sender, type SendResult } from './outbox.ts'
 
-/** Sleeps until it is woken or the test advances five seconds. */
 async function sleepingWorker({ pool, now, work }: Awaited<ReturnType<typeof emptyOutbox>>) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const clock = vi.fn(now)
   const worker = work({ now: clock })
-  // It has polled, and nothing will be due.
   const sleeps = () => clock.mock.calls.length === 2 && pool.idleCount === pool.totalCount
   await expect.poll(sleeps).toBe(true)
   return worker
@@ -161,7 +159,6 @@ test('a mail that was accepted while the database is away is not sent twice', as
   })
   work(mailBy(mail))
   await vi.waitFor(() => expect(mail).toHaveResolved(), patient)
-  // Long enough to try to record it.
   await pause(200)
   await pool.query('alter table away rename to deliveries')
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)

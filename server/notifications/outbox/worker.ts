@@ -20,21 +20,16 @@ export type WorkerDeps = {
   db: Database
   log: Log
   announceSoon: Announcer['announceSoon']
-  /** Deliveries of a channel without a sender are given up: it is no longer configured. */
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
   /** Parallel deliveries per channel, by default 4, to customers 2. One recipient gets at most half. */
   workerCount?: number
-  /** For tests, in place of the database's clock. */
   now?: () => Date
-  /** For tests; milliseconds by failures so far. */
   retryDelay?: (failures: number) => number | undefined
-  /** For tests: the limit of one attempt (a lease lasts 1.5 times as long), and how long stop waits. */
   attemptMs?: number
   drainMs?: number
 }
 
 export type Worker = {
-  /** Call after the commit, to deliver before the next poll. */
   wake(): void
   /** Waits up to 8 s for deliveries in progress, then releases the other leases. */
   stop(): Promise<void>
@@ -54,7 +49,6 @@ const databasePauseMs = 500
 const recordPauseMs = 10
 const releaseTimeoutMs = 1_000
 
-/** Any number of workers and processes may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000, now } = deps
   const clock: Clock = now ?? (() => null)
@@ -74,7 +68,6 @@ export function startWorker(deps: WorkerDeps): Worker {
     ]),
   )
 
-  /** Gives the milliseconds until the next poll. */
   async function leaseForChannels(): Promise<number> {
     for (;;) {
       const slices = [...channels].flatMap(([channel, { busy, hasRoom }]) =>
@@ -184,7 +177,6 @@ function openChannel(
 
   return {
     hasRoom: () => underWay.size < slots,
-    /** Recipients with no free share. */
     busy: () => [
       ...new Set([
         ...held.map(({ delivery }) => delivery.recipient),
@@ -195,7 +187,6 @@ function openChannel(
       held.push(taken)
       begin()
     },
-    /** Resolves when nothing is in progress or waiting. */
     async drained() {
       while (underWay.size > 0) await Promise.allSettled(underWay.keys())
     },

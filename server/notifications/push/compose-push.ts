@@ -14,11 +14,8 @@ import { messages, quotes, reviews } from '#server/schema/leads.ts'
 type PushMessage = {
   title: string
   body: string
-  /** On our own origin. */
   path: string
-  /** A message with the same tag replaces the first. */
   tag: string
-  /** The badge on the app's icon: leads that wait for an answer. */
   waiting: number
   /** Stays on the screen until tapped, and sounds again each time. */
   isUrgent?: true
@@ -117,7 +114,6 @@ function summaryOf(
   }
 }
 
-/** As in the panel's navigation: new quotes and messages, reviews to approve. */
 export async function waitingCount(db: Queryable): Promise<number> {
   const counts = await Promise.all([
     db.$count(quotes, eq(quotes.status, 'new')),

@@ -21,11 +21,9 @@ import {
 type PushSenderDeps = {
   db: Database
   keys: () => Promise<VapidKeys>
-  /** For the push service to contact us (RFC 8292). */
   contactEmail: () => Promise<string>
   waiting: () => Promise<number>
   words: ServerWords
-  /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }
@@ -92,7 +90,6 @@ function judge({ status, statusText, text }: HttpResponse): SendResult {
 
 const failed = (why: Reason, permanent = false): SendResult => refuse({ permanent, why })
 
-/** The library types header values as any. */
 const textHeaders = (headers: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

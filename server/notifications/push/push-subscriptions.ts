@@ -10,7 +10,6 @@ import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 
-/** Without its keys and address. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'label' | 'createdAt' | 'lastSuccessAt'> & {
   username: string
 }
@@ -27,7 +26,6 @@ export async function listPushDevices(db: Queryable, userId?: string): Promise<P
     .orderBy(asc(id))
 }
 
-/** Also undefined when its user no longer works with leads. */
 export async function findPushSubscription(db: Queryable, id: string): Promise<PushSubscription | undefined> {
   const [row] = await db
     .select({ subscription: pushSubscriptions })
@@ -71,7 +69,6 @@ const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
  */
 export type VapidKeys = z.output<typeof vapidKeys>
 
-/** Made at first use, the same for every instance. */
 export async function loadVapidKeys(db: Queryable): Promise<VapidKeys> {
   return vapidKeys.parse(JSON.parse(await loadSecret(db, 'vapid', () => JSON.stringify(newKeys()))))
 }

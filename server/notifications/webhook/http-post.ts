@@ -6,7 +6,6 @@ import { isPublicAddress } from './public-address.ts'
 
 type Request = { headers: Record<string, string | number>; body: string | Uint8Array; signal: AbortSignal }
 
-/** `text`: about the first 64 KiB of the body. */
 export type HttpResponse = { status: number; statusText: string; text: string }
 
 /** Follows no redirect. Rejects without a response; the error's `code` or class says why. */
@@ -53,7 +52,6 @@ export const httpPost = httpPostTo(() => true)
 /** For addresses from the panel or a browser. */
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
-/** For `net.connect` and `request`: fails with AddressRefused. */
 export const checkedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>

@@ -13,7 +13,6 @@ import {
   httpPostPublicOnly,
 } from './http-post.ts'
 
-/** `post` decides which addresses may be connected to. */
 type WebhookAccess = { url: string; secret: string; post: HttpPost }
 
 /** Undefined while off. The environment's address may be private, the panel's must be public. */
@@ -30,7 +29,6 @@ export const webhookAccess =
       : undefined
   }
 
-/** 24 random bytes in the form of Standard Webhooks. */
 export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 /**
@@ -85,7 +83,6 @@ function failure(error: unknown, { timeout, signal, timeoutMs }: Limits): SendRe
 const bodyOf = ({ topic, createdAt, payload }: Delivery) =>
   JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: payload })
 
-/** May differ next time: request timeout, too early, too many requests. */
 const temporary4xx = new Set([408, 425, 429])
 
 function judge({ status, statusText, text }: HttpResponse): SendResult {
