@@ -3,34 +3,32 @@ import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { byteSizeOf, type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
 
-/** How long a page is fresh: forms in it have a token that is valid for 24 hours. */
+/** Forms in a page have a token that is valid for 24 hours. */
 const freshMs = 60 * 60_000
-/** How long a stale page is served in an outage (stale-if-error): as long as its forms still work. */
+/** How long a stale page is served in an outage (stale-if-error): as long as its forms work. */
 const staleMs = 20 * 60 * 60_000
 
 /** Any visitor can vote, so votes invalidate pages at most this often. */
 const votesIntervalMs = 10_000
 
-/** Rendered public pages by their key: path and search, after the origin where PUBLIC_URL is not set. */
+/** By key: path and search, after the origin where PUBLIC_URL is not set. */
 export type PageCache = {
-  /** The page if it is cached and compressed. */
   ready(key: string): CachedPage | undefined
   /**
-   * The page; on a miss it is rendered once for all requests that come meanwhile. Undefined when `render` gives nothing to
+   * On a miss it is rendered once for all concurrent requests. Undefined when `render` gives nothing to
    * share.
    */
   page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined>
-  /** The page even if it is stale, for when it cannot be rendered. */
+  /** Even if it is stale, for when it cannot be rendered. */
   stale(key: string): CachedPage | undefined
   invalidate(): void
-  /** Figures for tests and monitoring. */
   size(): { pages: number; bytes: number; rendering: number }
   close(): void
 }
 
 /**
- * Caches rendered public pages in memory until an event of any instance says that what visitors see has changed. Variants,
- * which clients can make up without end (searches, host names), have limits of their own, so that they never evict the pages
+ * In memory, until an event of any instance says that what visitors see has changed. Variants, which clients
+ * can make up endlessly (searches, host names), have limits of their own, so that they never evict the pages
  * themselves.
  */
 export function openPageCache({
@@ -42,7 +40,6 @@ export function openPageCache({
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>
-  /** Names of the models that public pages show. */
   models: readonly string[]
   log: Log
   limits?: { pages: number; bytes: number }
@@ -65,7 +62,7 @@ export function openPageCache({
     else invalidate()
   })
 
-  /** Deletes pages. One that is being rendered now may have read the old data: it is not cached. */
+  /** A page that is being rendered now may have read old data: it is not cached. */
   function invalidate(matches: (key: string) => boolean = () => true) {
     pages.deleteWhere(matches)
     variants.deleteWhere(matches)
@@ -95,7 +92,7 @@ export function openPageCache({
     return kept.page
   }
 
-  /** One page at a time, so that after a change the other work of the server does not wait for fifty. */
+  /** One at a time, so that after a change other work does not wait for fifty. */
   function compressLater(key: string, page: CachedPage, since: number) {
     if (beingCompressed.has(page)) return
     beingCompressed.add(page)
@@ -160,7 +157,7 @@ export function openPageCache({
 
 type Entry = { page: CachedPage; since: number }
 
-/** An LRU cache of pages, limited by their number and bytes. */
+/** LRU, limited by number and bytes. */
 function lruPages(limits: { pages: number; bytes: number }) {
   // In the order of last use.
   const pages = new Map<string, Entry>()
@@ -185,7 +182,7 @@ function lruPages(limits: { pages: number; bytes: number }) {
 
   return {
     set,
-    /** The page and when it was rendered; getting it makes it the most recently used. */
+    /** Reading makes it the most recently used. */
     get(key: string): Entry | undefined {
       const kept = pages.get(key)
       if (!kept) return undefined
@@ -200,11 +197,11 @@ function lruPages(limits: { pages: number; bytes: number }) {
   }
 }
 
-/** Paths that are no pages of the public site, by their first segment. */
+/** First path segments that are no public pages. */
 const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
 
 /**
- * A path as our links write it. The router also takes capitals, escapes and a trailing slash; pages under such spellings are
+ * As our links write it. The router also accepts capitals, escapes and a trailing slash; such spellings are
  * served but not cached, because there are millions of them.
  */
 const canonicalPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
@@ -218,12 +215,12 @@ const oneOf =
   (values: readonly string[]) =>
   (value: string): boolean =>
     values.includes(value)
-/** Longer than any name of a service or category, and than what a search looks at. */
+/** Longer than any service or category, and than a search reads. */
 const someText = (value: string) => value.trim() !== '' && value.length <= 200
 
 /**
- * The search parameters that are part of the cache key of each public page. Loaders see no others, so a new parameter does not
- * work until it is listed here.
+ * The parameters in each page's cache key. Loaders see no others, so a new parameter does not work until it
+ * is listed here.
  */
 const parameters: Readonly<Record<string, Reads>> = {
   '/': { service: oneOf(quoteServices) },
@@ -241,15 +238,15 @@ const parameters: Readonly<Record<string, Reads>> = {
   '/search': { q: someText },
 }
 
-/** Parameters that make a page personal, so that it is not cached: a vote just counted, a link sent to one customer. */
+/** Parameters that make a page personal, so that it is not cached: a vote just counted, a customer's link. */
 const personal: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['voted', 'again'],
   '/reviews/new': ['invitation'],
 }
 
 /**
- * The normalized address of the public page that a request asks for: only the parameters that the page reads, in one order.
- * Undefined when it must not be cached. It is the cache key, and what is rendered.
+ * Only the parameters that the page reads, in one order. Undefined when it must not be cached. It is the
+ * cache key, and what is rendered.
  */
 export function pageAddress({
   method,
@@ -273,5 +270,4 @@ export function pageAddress({
   return known.size === 0 ? path : `${path}?${known}`
 }
 
-/** Whether the page under a key of the cache shows how many found a review helpful. */
 export const showsVotes = (key: string): boolean => /^(?:https?:\/\/[^/]+)?\/reviews(?:\?|$)/.test(key)

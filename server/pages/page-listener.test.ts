@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageListener } from './page-listener.ts'
 
-/** The status line that this head is answered with. */
 async function answerTo(head: string): Promise<string> {
   const config = { publicUrl: undefined, trustProxy: false }
   const server = createServer(
@@ -13,7 +12,7 @@ async function answerTo(head: string): Promise<string> {
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener's address is no pipe's name.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`${head}Connection: close\r\n\r\n`)
   const answer = Buffer.concat(await socket.toArray()).toString()

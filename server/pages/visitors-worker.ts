@@ -8,20 +8,19 @@ export const visitorsWorkerPath = '/worker.js'
 
 type Given = Pick<PageDependencies, 'pages' | 'uploadOrigin'> & {
   publicApiKey: string
-  /** The response to a request for a page. */
   respond: (request: Request, caller: Caller) => Promise<Response>
 }
 
 /**
- * The visitors' service worker (app/site/device/worker.client.ts). Its text names the built file and the version of /sos, which it
- * keeps: a new build and a change of the owner's facts are another text, and so another worker. In development there is none.
+ * Its text names the built file (app/site/device/worker.client.ts) and the version of /sos, which it keeps: a
+ * new build or a changed profile is another text, and so another worker. None in development.
  */
 export async function visitorsWorker(
   request: Request,
   caller: Caller,
   { pages, uploadOrigin, publicApiKey, respond }: Given,
 ): Promise<Response> {
-  // Asked for without its encodings: the tag of the page itself.
+  // Without encodings, for the tag of the page itself.
   const sos = await respond(new Request(new URL(sosPath, request.url)), caller)
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
