@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the build of one language needs to know: `BUILD_LANGUAGE=es npm run build`. */
+/** `BUILD_LANGUAGE=es npm run build` */
 const language = process.env.BUILD_LANGUAGE ?? 'en'
 export const builtLanguage = {
   words: process.env.BUILD_WORDS ?? fileURLToPath(new URL(`./content/${language}`, import.meta.url)),

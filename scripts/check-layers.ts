@@ -8,12 +8,9 @@ import { circlesOf, importsOf } from './import-graph.ts'
  * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
  */
 
-/**
- * The folders and files of server/ from the lowest to the highest: each may import, types included, only what stands
- * before it.
- */
+/** From the lowest to the highest: each may import, types included, only what stands before it. */
 const serverLayers = [
-  // What knows nothing of the others.
+  // The basics.
   ...[
     'environment',
     'config',
@@ -26,7 +23,7 @@ const serverLayers = [
     'actor',
     'http',
   ],
-  // What everything that stores something stands on.
+  // What storage stands on.
   ...['database', 'realtime', 'audit', 'limits'],
   // The subjects.
   ...[
@@ -48,9 +45,7 @@ const serverLayers = [
 
 type TextRule = {
   says: string
-  /** Files that the rule looks at. */
   in: RegExp
-  /** What must not stand in them. */
   never: RegExp
 }
 
@@ -76,7 +71,7 @@ const textRules: TextRule[] = [
     never: /from ['"](?:#words\/|#content\/[a-z]{2}\/|(?:\.\.\/)+content\/[a-z]{2}\/)/,
   },
   {
-    // A program outside takes the folder along, and nothing else.
+    // Programs outside copy the folder, and nothing else.
     says: 'client/ is for programs outside: of this repository it imports itself only',
     in: /^client\//,
     never: /from ['"](?:#|\.\.\/)/,

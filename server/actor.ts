@@ -7,14 +7,11 @@ export type Staff = {
   userId: string
   /** The e-mail address; of a program with the name of its key. */
   username: string
-  /** The e-mail address until they give a name. */
   name: string
   address: string
   /** A program has none, so it cannot do what needs a step-up. */
   sessionId?: string
-  /** The key of a program. */
   apiKeyId?: string
-  /** The key only allows reading. */
   readOnly?: true
 }
 

@@ -7,7 +7,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 
-/** On a real socket, as a proxy would call it. */
 async function listen(lantern: TestLantern) {
   const server = createServer(getRequestListener(lantern.app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -194,7 +193,6 @@ test('with PUBLIC_URL a request for another public name is redirected; IP addres
   ])
     expect((await ask('/', host)).status, host).toBe(200)
   for (const path of ['/healthz', '/readyz']) expect((await ask(path, 'evil.example')).status).toBe(200)
-  // A proxy may have set its own name.
   expect((await lantern.fetch('/', { headers: { host: 'lantern.azurewebsites.example' } })).status).toBe(200)
 })
 

@@ -27,7 +27,6 @@ import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
 
-/** `refusals`: sentences in the language of the request. */
 type Env = { Variables: { caller: Caller; refusals: ServerWords['refusals'] } }
 type Middleware = MiddlewareHandler<Env>
 
@@ -40,7 +39,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const actorOf = () => callerNow().actor()
   const languageOf = languageOfRequest(context.languages)
 
-  // Logged with the path; the response reveals nothing.
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
     return c.text(languageOf(c.req.raw).words.refusals.failedCall, 500)
@@ -54,7 +52,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return isReady ? c.text('ready', 200, healthHeaders) : c.text('database is away', 503, healthHeaders)
   })
 
-  // Caller, language and public address: found once, for everything below.
   app.use((c, next) => {
     c.set('refusals', languageOf(c.req.raw).words.refusals)
     return next()
@@ -64,11 +61,9 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use(applyForwardedHeaders(config.trustProxy))
   app.use(findCaller(context))
 
-  // Every response from here on gets security headers and cookies.
   app.use(addSecurityHeaders)
   app.use(addCookies)
 
-  // Names of assets contain a hash, so they are cached forever.
   if (pages.assetFolder) app.use('/assets/*', ignoreMultipleRanges, serveAssets(pages.assetFolder))
 
   // Uploads and signed links have limits and errors of their own, and must not be compressed again. Files
@@ -115,7 +110,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return c.json({ errors: [{ message: c.get('refusals').postJson }] }, 405, { Allow: 'POST' })
   })
 
-  // Public to read, staff upload them.
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
   // From here on there are only pages: GET, HEAD and POST.
@@ -124,10 +118,8 @@ export function buildApp(context: ServerContext): Hono<Env> {
   // To PUBLIC_URL, where forms and sign-ins work.
   app.get('*', redirectToPublicUrl(config))
 
-  // Pages post forms, and passkey scripts JSON.
   app.post('*', refuseUnsupportedMediaTypes)
 
-  // A form with files, sent without script, becomes an ordinary form whose files are stored.
   app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
   app.use('/admin/blogs/*', imageToForm({ ...context, actorOf, languageOf }))
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
@@ -147,7 +139,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
   return app
 }
 
-/** Pages by address, everything else by Accept-Language. */
 function languageOfRequest(languages: Languages): (request: Request) => Language {
   return ({ url, headers }) => {
     const path = URL.parse(url)?.pathname ?? '/'
@@ -252,7 +243,6 @@ function limitUploads(context: ServerContext): Middleware {
   }
 }
 
-/** Undefined over the rate limit: then the form is taken without its files. */
 async function uploadingVisitor(context: ServerContext, c: Context<Env>) {
   const visitor = c.get('caller').visitor({ keep: true })
   const { allowed } = await takeUploadToken(context, visitor.address)

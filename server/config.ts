@@ -18,7 +18,6 @@ export type Config = Readonly<{
   /** Undefined: the panel's settings decide. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** The panel may name a mail server in a private network. */
   smtpPrivate: boolean
   /** Undefined: one in a file of DATA_DIR. */
   sealingKey: string | undefined
@@ -47,7 +46,6 @@ export type CognitoSettings = {
   region: string
   requiredGroup: string | undefined
   flow: Environment['COGNITO_AUTH_FLOW']
-  /** Undefined: the region's own. */
   endpoint: string | undefined
 }
 
@@ -58,18 +56,15 @@ export type S3Settings = Readonly<{
   endpoint: string | undefined
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket in the path instead of the host name. */
   forcePathStyle: boolean
 }>
 
 export type IdentityPoolSettings = Pick<CognitoSettings, 'region' | 'endpoint'> & { identityPoolId: string }
 
-/** The message says which variable is wrong and why. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Once, at start. Throws a ConfigError that names every wrong variable. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)

@@ -57,7 +57,6 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** Tests give other models, languages and jobs, and another time. */
 type ContextOptions = {
   config: Config
   database: DatabaseHandle
@@ -88,7 +87,6 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   savedProfile: SavedProfile
   reads: BoundedReads
   callerOf(info: ConnectionInfo): Caller
-  /** `language`: of refusals. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
   requestServices: PageDependencies['requestServices']
@@ -251,7 +249,6 @@ export async function openContext({
   return context
 }
 
-/** Every ten minutes; `sweeps` by what each deletes. */
 function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unknown>>>) {
   const timer = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))

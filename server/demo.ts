@@ -16,7 +16,6 @@ import type { Log } from './log.ts'
 
 type Content = ServerWords['demonstration']
 
-/** The secret that marks a demonstration store for good. */
 const mark = 'demonstration'
 
 /**
@@ -42,7 +41,6 @@ export async function openDemonstration(
   log.info('the store is filled with demonstration content')
 }
 
-/** The built-in posts do not count. */
 async function isEmpty(call: Call): Promise<boolean> {
   for (const model of [quote, message, review, testimonial])
     if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
@@ -75,7 +73,6 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
   }
 
   for (let index = 0; index < quoteCount; index++) {
-    // Denser towards today; the last one just now.
     const submitted = before(span * (1 - index / quoteCount) ** 2)
     const contacted = after(submitted, (4 + ((index * 13) % 37)) * minute)
     const id = await add(quote, submitted, { ...sender(index), ...picked(demonstrationQuotes, index) })
@@ -100,7 +97,6 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     const { firstName, lastName, email } = sender(index)
     const submitted = before((demonstrationReviews.length - index) * 6 * day)
     const id = await add(review, submitted, { ...written, email, name: `${firstName} ${lastName}` })
-    // The newest wait for approval.
     if (index >= 9) continue
     const approval = { isApproved: true, isFeatured: index < 3, isVerified: index % 3 === 0 }
     await change(review, after(submitted, 5 * hour), id, approval)

@@ -2,12 +2,10 @@ import { writeSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Facts first, then a sentence. */
 export type Log = Logger
 
 const standardOutput = 1
 
-/** JSON lines on standard output, with secrets redacted. */
 export function openLog(level: string, destination: DestinationStream | number = standardOutput): Log {
   const options = {
     level,
@@ -47,7 +45,6 @@ function linesTo(fd: number): DestinationStream {
 
 const lostLines = 'The log had no room: lines were lost'
 
-/** Tries of a slow pipe, 10 ms apart. */
 const mostTries = 100
 
 function writeWhole(fd: number, text: string): void {
@@ -75,7 +72,6 @@ const facts = [
 
 /** Of a statement, message or stack, each of which may be as long as its request. */
 const longestText = 2_048
-/** Nested causes, and errors of an AggregateError. */
 const deepest = 5
 const mostErrors = 5
 

@@ -37,7 +37,6 @@ async function main() {
   )
 }
 
-/** Of other versions of Node, and of earlier versions of Lantern, in DATA_DIR. */
 async function removeOldCompiled(dataDir: string) {
   const used = getCompileCacheDir()
   const folder = used && resolve(dirname(used))

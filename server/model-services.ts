@@ -97,7 +97,6 @@ export function modelServices(given: {
   }
 }
 
-/** Short, because the owner is waiting at the screen. */
 const directMailMs = 15_000
 
 const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

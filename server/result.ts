@@ -8,12 +8,10 @@ type FactsOf<Key extends ReasonKey> = Sentences[Key] extends (facts: infer Facts
   ? Facts
   : undefined
 
-/** The reasons that need no other facts than these. */
 export type ReasonKeyFor<Facts> = {
   [Key in ReasonKey]: FactsOf<Key> extends undefined ? Key : Facts extends FactsOf<Key> ? Key : never
 }[ReasonKey]
 
-/** A reason without facts. */
 export type PlainReasonKey = ReasonKeyFor<unknown>
 
 /**
@@ -32,7 +30,6 @@ export type RefusalCode =
   | 'BAD_INPUT'
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
-  /** A password or passkey has to be entered first. */
   | 'UNCONFIRMED'
   | 'NOT_FOUND'
   | 'CONFLICT'
@@ -40,7 +37,6 @@ export type RefusalCode =
 
 export type Refusal = Reason & {
   code: RefusalCode
-  /** By field, for a form to show in place. */
   fields?: Record<string, Reason>
   retryAfterSeconds?: number
 }
@@ -60,7 +56,6 @@ export const refuseField = (field: string, reason: Reason) =>
 
 type Reasoned = Reason & { fields?: Readonly<Record<string, Reason>> }
 
-/** With sentences in place of reasons. */
 export type Worded<Why> = Pick<Why, Exclude<keyof Why, 'reason' | 'facts' | 'fields'>> & {
   message: string
   fields?: Record<string, string>

@@ -24,7 +24,6 @@ const rightsByRole: Readonly<Record<Role, Rights>> = {
 
 export const rightsOf = (role: Role): Rights => rightsByRole[role]
 
-/** Also who gets the mails and alarms of an area. */
 export const rolesThatWrite = (area: Area): Role[] =>
   roles.filter((role) => rightsByRole[role][area] === 'write')
 

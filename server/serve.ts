@@ -20,7 +20,6 @@ import { openDemonstration } from './demo.ts'
 import { attachGraphqlSockets } from './graphql-sockets.ts'
 import type { Log } from './log.ts'
 
-/** A slower stop is ended by force. */
 const stopTimeoutMs = 15_000
 
 /** With Node's 511 a burst from one client keeps the connections of others out for seconds. */
@@ -59,7 +58,6 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   ])
   disk.watch()
   await addFirstPosts(database.db)
-  // The members of a user pool are made there.
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
@@ -111,5 +109,4 @@ function stopOnSignal(
   process.on('SIGINT', stop)
 }
 
-/** For the person at the terminal, beside the log's JSON. */
 const announce = (text: string) => process.stderr.write(`\n${text}\n\n`)

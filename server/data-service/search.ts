@@ -27,7 +27,6 @@ export type Search = {
     matching: SQL | undefined,
     options?: { areMost: boolean },
   ): Promise<{ total: number; rows: Found[] }>
-  /** A query for the first matching rows in an order. */
   first(columns: SQL, order: SearchOrder): SQL
 }
 
@@ -37,7 +36,6 @@ type SearchOrder = {
   /** The part of the table whose ends an index on `by` knows; all if undefined. */
   within: SQL | undefined
   matching: SQL | undefined
-  /** Rows before the cursor's moment are skipped. */
   after: Date | undefined
   limit: number
 }
@@ -129,10 +127,6 @@ const withoutOperators = (typed: string): string =>
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
 
-/**
- * `common` matches among the newest `sampleSize` rows make a common search; a trigram in more than `frequent`
- * of them is not selective.
- */
 const sampleSize = 100
 const common = 10
 const frequent = 25

@@ -32,7 +32,6 @@ function ask(url: string, agent: Agent): Promise<string> {
   })
 }
 
-/** Asks again and again over one connection until it is refused. `twice` resolves after the second answer. */
 function keepAsking(url: string): { twice: Promise<unknown>; refused: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())

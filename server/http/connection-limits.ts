@@ -36,7 +36,6 @@ export const isOwnNetwork = (address: string): boolean =>
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cde]/i.test(address)
 
 async function openFilesLimit(): Promise<number> {
-  // This file exists on Linux only.
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? usualFiles)
 }

@@ -44,7 +44,6 @@ export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolea
   return seen
 }
 
-/** See `withoutHostPrefix`. */
 export function withHostPrefix(lines: readonly string[], { secure }: { secure: boolean }): string[] {
   if (!secure) return [...lines]
   return lines.flatMap((line) => {

@@ -7,7 +7,6 @@ import { digestOf, signValue, verifyValue } from './signed-values.ts'
  */
 export type Flash = {
   set(path: string, text: string): string
-  /** With the Set-Cookie line that removes it. */
   take(path: string): { text: string; setCookie: string } | undefined
 }
 

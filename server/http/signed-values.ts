@@ -18,7 +18,6 @@ export function signValue(secret: string, purpose: string, text: string): string
   return `${text}.${sign(secret, purpose, text)}`
 }
 
-/** Undefined when it was not signed by us for this purpose. */
 export function verifyValue(secret: string, purpose: string, signed: string): string | undefined {
   const [text, signature, ...rest] = signed.split('.')
   if (!text || !signature || rest.length > 0) return undefined
@@ -41,7 +40,6 @@ export function encrypt(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined when it was not encrypted by us for this purpose. */
 export function decrypt(secret: string, purpose: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 28) return undefined

@@ -20,7 +20,6 @@ function isPublicName(hostname: string): boolean {
   return hostname.includes('.') && !isIP(hostname.replace(/^\[|\]$/g, '')) && !isOwnNetwork
 }
 
-/** A public name other than PUBLIC_URL's. Ports do not count: proxies drop them. */
 function isForeign(host: string, publicUrl: string): boolean {
   const { hostname } = new URL(`http://${host}`)
   return isPublicName(hostname) && hostname !== new URL(publicUrl).hostname

@@ -49,7 +49,6 @@ export function importsOf(files: BuiltFiles, entry: string): string[] {
 
 const isPanel = (key: string) => /^app\/(admin\/|root\.|entry\.client\.)/.test(key)
 
-/** Everything that the panel may request: scripts of all screens, lazily loaded ones, styles, fonts. */
 export function panelFiles(files: BuiltFiles): string[] {
   const keys = reached(files, Object.keys(files).filter(isPanel), ({ imports, dynamicImports }) => [
     ...imports,

@@ -16,7 +16,6 @@ export type SharedPage = { html: string; headers: Record<string, string>; path?:
 type Representation = { body: Buffer; lines: Lines; notModified: Lines }
 type Lines = { http: string[]; secure: string[] }
 
-/** Compressed encodings are added later. */
 export type CachedPage = {
   digest: string
   headers: Record<string, string>
@@ -78,7 +77,6 @@ export function responseFrom(
   return { status: 200, lines: chosen.lines[scheme], body: chosen.body }
 }
 
-/** Strong or weak, in any encoding. */
 function matchesEtag(ifNoneMatch: string, digest: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch
@@ -128,7 +126,6 @@ export function negotiateEncoding(header: string | undefined): Encoding {
       best = encoding
       bestQuality = qualityOf(encoding)
     }
-  // `identity` has a higher quality than any compression.
   return (qualities.get('identity') ?? 0) > bestQuality ? 'identity' : best
 }
 

@@ -19,7 +19,6 @@ export type PageCache = {
    * share.
    */
   page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined>
-  /** Even if it is stale, for when it cannot be rendered. */
   stale(key: string): CachedPage | undefined
   invalidate(): void
   size(): { pages: number; bytes: number; rendering: number }
@@ -119,7 +118,6 @@ export function openPageCache({
     const page = cachedPage(shared)
     if (isCurrent()) {
       storeOf(key).set(key, { page, since })
-      // A variant is compressed when it is requested again.
       if (!isVariant(key)) compressLater(key, page, since)
     }
     return page
@@ -157,9 +155,7 @@ export function openPageCache({
 
 type Entry = { page: CachedPage; since: number }
 
-/** LRU, limited by number and bytes. */
 function lruPages(limits: { pages: number; bytes: number }) {
-  // In the order of last use.
   const pages = new Map<string, Entry>()
   let bytes = 0
 
@@ -182,7 +178,6 @@ function lruPages(limits: { pages: number; bytes: number }) {
 
   return {
     set,
-    /** Reading makes it the most recently used. */
     get(key: string): Entry | undefined {
       const kept = pages.get(key)
       if (!kept) return undefined
@@ -197,7 +192,6 @@ function lruPages(limits: { pages: number; bytes: number }) {
   }
 }
 
-/** First path segments that are no public pages. */
 const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
 
 /**
@@ -206,7 +200,6 @@ const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|ass
  */
 const canonicalPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
-/** For each parameter, whether the page uses a value; others are ignored. */
 type Reads = Readonly<Record<string, (value: string) => boolean>>
 
 /** The first page has no number; a number beyond the last shows the last. */
@@ -230,7 +223,6 @@ const parameters: Readonly<Record<string, Reads>> = {
   '/reviews': {
     stars: (value) => /^[1-5]$/.test(value),
     service: someText,
-    // Without it the newest come first.
     sort: oneOf(['highest', 'lowest', 'helpful']),
     page: pageNumber,
   },

@@ -8,12 +8,9 @@ export function pagePolicy(
   { scripts, styles, fonts = [] }: InlineSources,
   { development, uploadOrigin }: { development: boolean; uploadOrigin: string | undefined },
 ): string {
-  // A bucket that takes photos in place of this server.
   const connections = ["connect-src 'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')
   const directives = [
-    // Nothing that is not named below.
     "default-src 'none'",
-    // Our files, and the inline scripts of this response.
     ['script-src', "'self'", ...scripts].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : ['style-src', "'self'", ...styles].join(' '),
     // blob: previews of chosen photos; data: tiny images in style sheets; https: a post's image may be
@@ -65,7 +62,6 @@ export function inlineHashes(html: string, nonce: string): InlineSources {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Named by a header of each public page. */
 export const speculationRulesPath = '/speculation-rules.json'
 
 export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` }

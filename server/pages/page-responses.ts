@@ -18,7 +18,6 @@ import { usedStyles } from './used-styles.ts'
 /** In place of the origin in a cached page, where PUBLIC_URL is not set. */
 const anySite = 'https://any-site.invalid'
 
-/** Seconds, for a page whose data could not be loaded. */
 const retryAfter = '10'
 
 /**
@@ -68,7 +67,6 @@ export function pageResponses(
 ): (request: Request, caller: Caller) => Promise<Response> {
   const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, keys, requestServices } =
     deps
-  // In development nothing is cached.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
@@ -168,7 +166,6 @@ export function pageResponses(
     const response = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     response.headers.set('Content-Security-Policy', policy)
-    // Made-up people and numbers do not belong in search engines.
     if (!isOpen) response.headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) {
       response.headers.set('Retry-After', retryAfter)
@@ -203,11 +200,9 @@ const withOrigin = (origin: string, { identity, headers, path }: CachedPage): Sh
   headers,
 })
 
-/** URL encoded in share links, for example. */
 const replaceOrigin = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
 
-/** A refused form is rendered again, an accepted one redirects. */
 const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true

@@ -7,13 +7,11 @@ import {
 } from 'react-router'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
-/** Built files in production, Vite in development. */
 export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
   panelCode: PanelCode
   assetFolder: string | undefined
-  /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener
   close(): Promise<void>
 }

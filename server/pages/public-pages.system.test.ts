@@ -35,7 +35,6 @@ function ordinary(request: Request, times: number): Response {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** As main.ts puts it together, on a socket without anything that adds or decodes. */
 async function listen(lantern: TestLantern) {
   const app = getRequestListener(lantern.app.fetch)
   const passedOn = vi.fn(app)
@@ -228,7 +227,6 @@ test.each([
   expect(second.status).toBe(status)
   expect(second.text).toContain('the 2. time')
   expect(second.headers.etag).toBeUndefined()
-  // With a cookie the page may depend on the caller, so it is rendered for them.
   await site.ask('/', { cookie: 'a=b' })
   expect(site.render.mock.lastCall?.[0].headers.get('cookie')).toBe('a=b')
 })
@@ -421,7 +419,6 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   expect(underWay).toBeLessThanOrEqual(2 + 2 * halfSecondsSince(began))
   expect((await send('/quote', '198.51.100.2')).status).toBe(200)
   expect((await site.ask('/nowhere', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)
-  // As above; thirty of one address may wait.
   await expect.poll(() => refused() + underWay).toBeGreaterThanOrEqual(30)
   const begunByThen = underWay
   answered.resolve()
@@ -430,7 +427,6 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   expect(refused()).toBeLessThanOrEqual(28)
 })
 
-/** Refusals so far; all others get another answer. */
 function refusedOf(asked: Promise<Answer>[]): () => number {
   let refused = 0
   for (const one of asked)

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => lantern[Symbol.asyncDispose]())
 
-/** By name: `sessions.endOthers`. */
 function requestServices(sent: Record<string, string>): Map<string, GuardedService> {
   const headers = new Headers(sent)
   const caller = callerOf(

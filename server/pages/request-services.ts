@@ -45,9 +45,7 @@ export type RequestServices = PersonServices & {
   run: Run
   /** For what a visitor comes back to, such as a request or a vote: the browser keeps the guest identity. */
   runAsGuest: Run
-  /** Undefined without a session. */
   staff(): Promise<SignedIn | undefined>
-  /** Password or passkey within the last ten minutes; signing in counts. */
   isConfirmed(): Promise<boolean>
   /** Signing out removes the cookie: a cookie without a session means that the session ended by itself. */
   hasSessionCookie: boolean
@@ -62,7 +60,6 @@ export type RequestServices = PersonServices & {
   isOpenToSearch(): Promise<boolean>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
-  /** PUBLIC_URL, or what this request was sent to. */
   origin: string
   island(name: string): IslandSource
   panelCode: PanelCode
@@ -70,7 +67,6 @@ export type RequestServices = PersonServices & {
   log: Log
 }
 
-/** Specification section 3, Session user. */
 export type SignedIn = { user: PanelUser; run: Run }
 
 /** `rights`: what the panel shows. The data service and the guard decide by `role` themselves. */
@@ -78,7 +74,6 @@ type PanelUser = { userId: string; username: string; name: string; role: Role; r
 
 export type IslandSource = { src: string; preload: string[] }
 
-/** `version` changes with any of the files. */
 export type PanelCode = { version: string; paths: readonly string[] }
 
 type RequestServicesDeps = {
@@ -180,7 +175,6 @@ export function personServices(
       }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
-      /** A backup holds everything. */
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { knownBrowserCookie } from '#server/identity/sign-in-limits.ts'
 import { owner, testLantern } from '#tests/lantern.ts'
 
-/** Sign-ins hang until the test ends; other forms are accepted at once. */
 async function whereSignInsHang() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const lantern = await testLantern({

@@ -1,9 +1,7 @@
 import type { ChildNode, Rule } from 'postcss'
 import postcss from 'postcss'
 
-/** One for each kind of page, and some more for what posts and reviews happen to hold. */
 const mostKept = 100
-/** A build has two; tests bring more. */
 const mostSheets = 4
 
 /**
@@ -12,7 +10,6 @@ const mostSheets = 4
  * (app/site/forms/hydrate-island.ts).
  */
 export function usedStyles(): (html: string) => string {
-  // The site's, and that of the standalone page.
   const sheets = new Map<string, { sheet: StyleSheet; written: Map<string, string> }>()
 
   function write(css: string, isUsed: (name: string) => boolean, mentions: readonly string[]): string {
@@ -21,7 +18,6 @@ export function usedStyles(): (html: string) => string {
     sheets.set(css, parsed)
     const { sheet, written } = parsed
     const names = new Set(sheet.names.filter(isUsed))
-    // Pages of one kind use the same.
     const key = [...names, ...mentions].join(' ')
     const used = written.get(key) ?? sheet.write((name) => names.has(name), mentions)
     if (written.size >= mostKept) written.clear()
@@ -49,7 +45,6 @@ export function usedStyles(): (html: string) => string {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** As a word of a string. */
 function occursIn(script: string): (name: string) => boolean {
   const words = new Set(script.split(/[\s"'`.{}$\\]+/))
   return (name) => words.has(name)
@@ -78,7 +73,6 @@ type Part =
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
-/** Parsed once, written for each page. */
 export function parseStyleSheet(css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.flatMap(partsOf)
   return {
@@ -155,7 +149,6 @@ function selectorsOf({ selectors }: Rule): Selector[] {
 
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
-/** Pseudo-elements of inputs only. */
 const partOfInput = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/
 
 /** The classes and elements without which a selector cannot match; :is(), :not() and the like are ignored. */

@@ -20,7 +20,6 @@ export async function visitorsWorker(
   caller: Caller,
   { pages, uploadOrigin, publicApiKey, respond }: Given,
 ): Promise<Response> {
-  // Without encodings, for the tag of the page itself.
   const sos = await respond(new Request(new URL(sosPath, request.url)), caller)
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
