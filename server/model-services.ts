@@ -14,7 +14,7 @@ import type { Uploads } from '#server/files/uploads.ts'
 import { addressKey, networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { tellOfChange } from '#server/identity/account-mail.ts'
+import { notifyOfChange } from '#server/identity/account-mail.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
 import { calendarPaths } from '#server/models/leads/calendar.ts'
 import { invitationLinks } from '#server/models/leads/review-invitation.ts'
@@ -59,7 +59,7 @@ export function modelServices(given: {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
       },
-      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      notifyOfChange: (tx, change) => notifyOfChange(tx, secret, change),
       environment: config,
       wake,
     },

@@ -52,7 +52,7 @@ export type ModelServices = {
      */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     /** Mails the owners and former recipients. `changes`: sentences; no mail without any. */
-    tellOfChange(
+    notifyOfChange(
       tx: Transaction,
       change: { by: Staff; changes: readonly string[]; until?: readonly string[] },
     ): Promise<void>

@@ -53,7 +53,7 @@ type Change = { by: Staff; changes: readonly string[]; until?: readonly string[]
  * In the transaction of the change, to all owners and former recipients, so that requests cannot be
  * redirected unnoticed.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Transaction,
   secret: string,
   { by, changes, until = [] }: Change,

@@ -4,9 +4,9 @@ import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
 import { post } from '#server/models/content/post.ts'
 import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
-import { ringDueAlarms } from '#server/models/leads/due-alarms.ts'
-import { tellOfHeldLeads } from '#server/models/leads/held-leads.ts'
-import { ringFollowUps } from '#server/models/leads/lead-alarms.ts'
+import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
+import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
+import { sendFollowUpAlarms } from '#server/models/leads/lead-alarms.ts'
 import { posts } from '#server/schema/content.ts'
 
 /** Any number of instances may run it at the same time. Gives what it did, for the log. */
@@ -14,9 +14,9 @@ export type Job = { name: string; run: (call: Call) => Promise<readonly string[]
 
 export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
-  { name: 'rang', run: (call) => ringDueAlarms(call) },
-  { name: 'followedUp', run: (call) => ringFollowUps(call) },
-  { name: 'toldOfHeld', run: (call) => tellOfHeldLeads(call) },
+  { name: 'rang', run: (call) => sendDueAlarms(call) },
+  { name: 'followedUp', run: (call) => sendFollowUpAlarms(call) },
+  { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
 ]
 

@@ -28,7 +28,7 @@ import {
 } from '#server/data-service/model.ts'
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { leadExtraFields, resumeAfterRestore, tellStaff } from '#server/models/leads/lead.ts'
+import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models/leads/lead.ts'
 import { invitingQuote } from '#server/models/leads/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -151,7 +151,7 @@ async function onCreate(
     /** A review that staff enter as approved needs no notification. */
     afterwards: async (stored) => {
       if (stored.isApproved) return
-      await tellStaff({ kind: 'Review', stored }, facts, context)
+      await notifyStaff({ kind: 'Review', stored }, facts, context)
     },
   })
 }

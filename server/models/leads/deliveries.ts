@@ -18,8 +18,8 @@ import {
   type Delivery,
   isUndelivered,
   lastDeliveries,
+  leadStaffRecipient,
   retryDelivery,
-  toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
@@ -179,7 +179,8 @@ const recipientProblem: Record<
   async mail(recipient, call) {
     if (devicesOf(call.actor)) return 'notARecipient'
     const { addresses } = (await readSettings(call)).recipients
-    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toLeadStaff
+    const isRecipient =
+      addresses.length > 0 ? addresses.includes(recipient) : recipient === leadStaffRecipient
     return isRecipient ? undefined : 'notARecipient'
   },
   /** Settings show these mails instead; no customer's mailbox is used for a test. */

@@ -27,7 +27,7 @@ const againAfterMs = 60_000
 
 const mostAtOnce = 200
 
-export async function ringDueAlarms(call: Call, now = new Date()): Promise<string[]> {
+export async function sendDueAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
   for (const urgency of ['emergency', 'other'] as const)
     rung.push(...(await call.db.transaction((tx) => ringTogether(tx, urgency, { call, now }))))

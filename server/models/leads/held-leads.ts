@@ -72,7 +72,7 @@ export function isHeld(
 /** Younger leads may still be uncommitted. */
 const settlesMs = 15_000
 
-export async function tellOfHeldLeads(call: Call, now = new Date()): Promise<string[]> {
+export async function reportHeldLeads(call: Call, now = new Date()): Promise<string[]> {
   const isDue = ({ heldToldUntil }: { heldToldUntil: Date | null }) =>
     !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs
   if (!isDue(await readNotificationSettings(call.db))) return []

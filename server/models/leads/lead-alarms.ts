@@ -141,7 +141,7 @@ export async function silenceAlarms(tx: Transaction, id: string): Promise<void> 
 /**
  * Once for each follow-up that is due: to the assignee, or to everyone where there is none. Gives the ids.
  */
-export async function ringFollowUps(call: Call, now = new Date()): Promise<string[]> {
+export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
   for (const kind of ['Quote', 'Message'] as const)
     await call.db.transaction(async (tx) => {

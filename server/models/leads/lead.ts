@@ -72,7 +72,7 @@ export const requestColumns = (
   ...readVisit(context.submission?.visit),
 })
 
-export async function tellStaff(
+export async function notifyStaff(
   lead: NotifiedLead,
   facts: SubmissionFacts,
   { tx, call }: Pick<CreateContext, 'tx' | 'call'>,

@@ -10,13 +10,13 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
+  notifyStaff,
   requestColumns,
   requestExtraFields,
   resumeAfterRestore,
   silencePastAlarm,
   sourceFields,
   talliedLeads,
-  tellStaff,
 } from './lead.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
@@ -87,7 +87,7 @@ async function onCreate(
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Message', { ...draft, ...columns }, context) }
-  await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
+  await notifyStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, context) })
 }

@@ -5,7 +5,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { call, guestHeaders, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { tellOfHeldLeads } from './held-leads.ts'
+import { reportHeldLeads } from './held-leads.ts'
 
 test('the same submission sent twenty times at once is one quote, one notification and one confirmation', async () => {
   await using lantern = await testLantern()
@@ -62,7 +62,7 @@ test('suspicious submissions are stored, marked with the reason and notified, th
   expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
   expect(await lantern.db.$count(deliveries)).toBe(3)
   const soon = new Date(Date.now() + 60_000)
-  expect(await tellOfHeldLeads(lantern.callOf({ kind: 'system' }), soon)).toEqual(['2'])
+  expect(await reportHeldLeads(lantern.callOf({ kind: 'system' }), soon)).toEqual(['2'])
   const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('more') ?? false)
   expect(mail?.subject).toBe('2 more requests in 1 minute, all look made up')
 })

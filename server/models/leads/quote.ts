@@ -32,13 +32,13 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
+  notifyStaff,
   requestColumns,
   requestExtraFields,
   resumeAfterRestore,
   silencePastAlarm,
   sourceFields,
   talliedLeads,
-  tellStaff,
 } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
@@ -141,7 +141,7 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }
-  await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
+  await notifyStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
 }

@@ -6,8 +6,8 @@ import { rateLimits } from '#server/schema/operations.ts'
 import { call, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { ringDueAlarms } from './due-alarms.ts'
-import { ownMails, tellOfHeldLeads } from './held-leads.ts'
+import { sendDueAlarms } from './due-alarms.ts'
+import { ownMails, reportHeldLeads } from './held-leads.ts'
 
 /** What a stranger can and cannot do by sending made-up leads, or by knowing a customer's details. */
 
@@ -52,16 +52,16 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   expect(own.map(({ topic }) => topic).sort()).toEqual(['customer.received', 'message.created'])
 
   const now = new Date(Date.now() + minuteMs)
-  expect(await tellOfHeldLeads(asSystem(lantern), now)).toEqual(['20'])
-  expect(await tellOfHeldLeads(asSystem(lantern), now)).toEqual([])
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual(['20'])
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual([])
   const [summary] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.held'))
   expect(summary?.payload).toMatchObject({ total: 20, suspicious: 20 })
 
   // Later leads wait for the next mail, ten minutes later.
   await send(lantern, 'Later', { address: networkOf(1), honest: false })
   await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
 })
 
 test('suspicious leads of one address cause a few mails and then one for all', async () => {
@@ -69,7 +69,7 @@ test('suspicious leads of one address cause a few mails and then one for all', a
   for (let index = 0; index < 12; index += 1)
     await send(lantern, `No ${index}`, { address: '198.51.100.7', honest: false })
   expect(await mailTopics(lantern)).toEqual(Array(ownMails.tenMinutes.suspicious).fill('message.created'))
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(Date.now() + minuteMs))).toEqual(['9'])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(Date.now() + minuteMs))).toEqual(['9'])
 })
 
 test('networks have limits of their own, the widest the highest', async () => {
@@ -179,7 +179,7 @@ test.each([
       const rung: string[] = []
       for (let waited = 0; waited < seconds; waited += 3) {
         vi.setSystemTime(Date.now() + 3_000)
-        rung.push(...(await ringDueAlarms(asSystem(lantern))))
+        rung.push(...(await sendDueAlarms(asSystem(lantern))))
       }
       return rung
     }

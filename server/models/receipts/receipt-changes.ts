@@ -142,7 +142,7 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
-  await tellBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
+  await notifyBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
   return done({
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
@@ -180,14 +180,14 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   // A new lead is never refused for its number; here it would replace a good one.
   if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
   const number = phone && { phone, phoneE164 }
-  await tellBusiness(change, { action: 'corrected', ...number })
+  await notifyBusiness(change, { action: 'corrected', ...number })
   return done({
     columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
-async function tellBusiness(
+async function notifyBusiness(
   { tx, call, kind, row, now }: Change,
   told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
 ): Promise<void> {
@@ -203,7 +203,7 @@ async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Writ
   if (!mayChange(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
-  await tellBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
+  await notifyBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],

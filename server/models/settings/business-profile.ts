@@ -164,7 +164,7 @@ async function updateProfile(
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
-        await services.notifications.tellOfChange(tx, { by: actor, changes: contacts })
+        await services.notifications.notifyOfChange(tx, { by: actor, changes: contacts })
     }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })

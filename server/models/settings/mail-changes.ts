@@ -105,7 +105,7 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
     await retryWaitingMails(tx)
     await recordAudit(tx, actor, { ...mailAct, ...values })
     const changes = changesOf(before, after, call)
-    await services.notifications.tellOfChange(tx, { by: actor, changes })
+    await services.notifications.notifyOfChange(tx, { by: actor, changes })
     return done({ before, after: { ...after, ...anew }, changes })
   })
   if (!saved.ok) return saved

@@ -77,7 +77,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
       await recordAudit(tx, call.actor, { ...act, ...changed })
       const { environment } = call.services.notifications
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
-      await call.services.notifications.tellOfChange(tx, {
+      await call.services.notifications.notifyOfChange(tx, {
         by: call.actor,
         changes: changesOf(old, now, call),
         until: old.recipients.addresses,
@@ -121,7 +121,7 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.secret],
     })

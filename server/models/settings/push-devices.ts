@@ -47,7 +47,7 @@ async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<Pus
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.deviceAdded(label)],
     })
@@ -64,7 +64,7 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.deviceRemoved(label)],
     })

@@ -8,10 +8,10 @@ import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.
 import {
   adminLink,
   type Delivery,
+  leadStaffRecipient,
   type Sender,
   type SendFailure,
   testSubject,
-  toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -48,7 +48,7 @@ export function mailDelivery({
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const isForLeadStaff = delivery.recipient === leadStaffRecipient
     const [{ site, send }, companyNow, to, alerted] = await Promise.all([
       transport(),
       company(),

@@ -10,7 +10,7 @@ import {
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import type { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { deliveriesTo, type NewDelivery, type RecipientsByChannel, toLeadStaff } from './outbox.ts'
+import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
 
 export type NotifiedLead =
   | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
@@ -82,7 +82,7 @@ export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recip
 }
 
 export const byChannel = ({ notifyTo, webhook, devices }: Recipients): RecipientsByChannel => [
-  ['mail', notifyTo.length > 0 ? notifyTo : [toLeadStaff]],
+  ['mail', notifyTo.length > 0 ? notifyTo : [leadStaffRecipient]],
   ['webhook', webhook ? [webhook.url] : []],
   ['push', devices],
 ]

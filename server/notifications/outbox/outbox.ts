@@ -35,7 +35,7 @@ export const adminLink = (subjectType: keyof typeof links, id: string): string =
 /**
  * A mail to everyone who works with leads at the time of sending; the name is from before there were roles.
  */
-export const toLeadStaff = 'administrators'
+export const leadStaffRecipient = 'administrators'
 
 const emailsByRole: PreparedStatement = {
   name: 'emails of staff',
