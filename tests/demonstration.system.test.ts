@@ -12,7 +12,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lant
 import { enterRealFacts } from './profile.ts'
 import { CreateQuote, dana } from './quotes.ts'
 
-/** DEMO=1: made-up people are in no store but one that was empty, and on no page that does not say so. */
+/** Made-up people are only in a store that was empty, and every page says so. */
 
 // `npm run build` comes first (npm test does it).
 const pages = () => builtPages(undefined)

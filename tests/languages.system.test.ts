@@ -16,8 +16,8 @@ import { writeMarkedWords } from './marked-words.ts'
 import { dana } from './quotes.ts'
 
 /*
- * No sentence of ours stands outside the word files: the pages are built in a second language, made from the first by
- * marking every word, and no page shows a word without a mark but what people wrote.
+ * The pages are built in a second language, made from the first by marking every word: a word without a mark
+ * is not from the word files, unless people wrote it.
  */
 const words = join(process.cwd(), `test-results/marked-words-${process.pid}`)
 let lantern: TestLantern
@@ -63,7 +63,7 @@ const screens = [
   ...['/login', '/forgotten-password', '/setup?token=none', '/invitation?token=none'],
 ]
 
-/** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
+/** Stored values, the address of the site, and one word that is also a field's name. */
 const theirs = new Set([...profileWords, 'Safes', 'localhost', 'blog', 'post', 'Web', 'address'])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
@@ -162,7 +162,6 @@ test('why a notification was not delivered is said in the language of whoever re
   ])
 })
 
-/** The message of an error, in JSON or as text. */
 async function said(path: string, init: RequestInit): Promise<string> {
   const response = await lantern.fetch(path, init)
   expect(response.status).toBeGreaterThanOrEqual(400)
@@ -196,7 +195,7 @@ test.for(forms)(
   },
 )
 
-/** What people wrote, without vowels: a post, a testimonial and a review. */
+/** People's own words, without vowels: a post, a testimonial and a review. */
 async function storeOneOfEach() {
   const post = {
     title: 'Qwrt',

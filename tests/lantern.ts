@@ -18,7 +18,6 @@ export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 /** Shared by the tests of a file, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages for tests that do not need any. */
 const blankPages: Pages = {
   render: async () => new Response('a page'),
   island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
@@ -27,7 +26,7 @@ const blankPages: Pages = {
   close: async () => {},
 }
 
-/** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
+/** On its own database and data folder; `fetch` replaces the socket. */
 export async function testLantern(
   given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now'> & {
     config?: Partial<Config>
@@ -56,14 +55,11 @@ export async function testLantern(
 
   return {
     ...context,
-    /** Signs cookies, forms and links. */
     secret: context.keys.signing,
     dataDir,
-    /** Free bytes of its disk; a test may change them. */
     space,
     db: database.db,
     app,
-    /** Sends a request as a client at `address`. */
     fetch: async (path: string, init: RequestInit & { address?: string } = {}) => {
       const { address = '203.0.113.7', ...rest } = init
       return app.fetch(new Request(new URL(path, 'http://localhost:3000'), rest), {
@@ -104,7 +100,6 @@ export async function call(
   return { ...answer, status: response.status, text, cookie: cookieOf(response) }
 }
 
-/** What a browser sends back of the cookies that a response set. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -116,7 +111,6 @@ export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<stri
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-/** The Cookie header of the signed-in owner. */
 export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {
   const signedIn = await lantern.identity.signIn({
     ...owner,
