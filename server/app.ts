@@ -115,7 +115,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
   // From here on there are only pages: GET, HEAD and POST.
   app.use(refuseUnsupportedMethods)
 
-  // To PUBLIC_URL, where forms and sign-ins work.
   app.get('*', redirectToPublicUrl(config))
 
   app.post('*', refuseUnsupportedMediaTypes)

@@ -25,7 +25,6 @@ test('a folder that is not writable is a ConfigError that says what to do', asyn
   const failed = await makeDataDir(join(path, 'data')).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(ConfigError)
   expect(String(failed)).toMatch(/DATA_DIR: nothing can be written in .*a-file.* \(ENOTDIR\)/)
-  // /proc is read-only for root, too.
   await expect(makeDataDir('/proc/self')).rejects.toThrow(ConfigError)
 })
 

@@ -104,7 +104,6 @@ function plainFactsOf(thing: unknown): object {
   )
 }
 
-/** Without the message, with which the stack begins. */
 function framesOf({ stack = '' }: Error): string {
   const begin = stack.indexOf('\n    at ')
   return begin < 0 ? '' : stack.slice(begin + 1)

@@ -42,7 +42,6 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
     log.warn(
       'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
     )
-  // Requests get a 503 page at once, however long the database takes.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
   const closeServer = gracefulClose(server)
   await limitConnections(server, (address) => config.trustProxy || isOwnNetwork(address))

@@ -44,7 +44,6 @@ function auditedActor(acting: Doer) {
   return undefined
 }
 
-/** A longer text is cut; posts, which have such texts, keep revisions. */
 const longestText = 4_000
 
 const secretName = /password|secret|token|apikey|hash/i

@@ -61,7 +61,6 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
 test('one of several instances makes it, once a night', async () => {
   await using database = await testDatabase()
   const [one, other] = [await instance(database), await instance(database)]
-  // The second one does not fail: tonight's backup exists.
   await Promise.all([backUpNightly(one, night), backUpNightly(other, night)])
   await backUpNightly(one, night)
   await backUpNightly(other, night)

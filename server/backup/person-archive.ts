@@ -38,7 +38,6 @@ export async function openPersonArchive(
   return done(Readable.from(zip(entries())))
 }
 
-/** Without characters that mean something to file systems. */
 const safeName = (name: string) => name.replace(/[^\p{Letter}\p{Number}. _-]/gu, '_').slice(-100)
 
 const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'guest_id', 'stage', 'stage_at']`

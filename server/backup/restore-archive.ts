@@ -209,7 +209,6 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Stored like an upload, so that it works with every kind of store. */
 async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>

@@ -112,7 +112,6 @@ type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 type Invitation = { quoteId: string; askedAt: Date }
 
-/** The URLs are signed paths and expire. */
 export type AttachmentFacts = {
   path: string
   name: string

@@ -54,7 +54,6 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   if (refusedStates.has(sqlStateOf(cause)))
     return new GraphQLError(refusedValue.reason, { ...place, extensions: refusedValue })
   const reference = randomUUID().slice(0, 8)
-  // The client has disconnected: not our fault.
   const level = isBrokenPipe(cause) ? 'warn' : 'error'
   log[level](
     { err: cause, reference, path: error instanceof GraphQLError ? error.path : undefined },

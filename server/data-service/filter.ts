@@ -159,7 +159,6 @@ function textOf(column: Comparable): Comparable {
   return column
 }
 
-/** Escapes LIKE's wildcards. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**

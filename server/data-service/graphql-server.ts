@@ -138,7 +138,6 @@ export function graphqlOverHttp(
 
 const smallBytes = 64 * 1024
 const mostBytes = 4 * 1024 * 1024
-/** Disconnects a client that reads nothing for this long. */
 const idleTimeoutMs = 30_000
 
 type Client = Readonly<{

@@ -22,12 +22,9 @@ export type FieldRule = {
 
 export type Row = { id: string } & Record<string, unknown>
 
-/** JSON with database column names. */
 export type DeletedRow = Readonly<Record<string, unknown>>
 
-/** Run in the transaction of the change. */
 export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
-  /** Gives the columns to insert or the row of a repeated submission, or refuses. */
   onCreate(draft: Draft, context: CreateContext): Promise<Result<CreatePlan<Stored>>>
   onUpdate(
     changes: Changes,
@@ -89,7 +86,6 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   area: Area | ((actor: Staff) => Access)
   /** What visitors may do; a filter for the rows that they read. */
   visitors?: { read?: true | Filter; create?: true }
-  /** Not possible through a call, whatever the role. */
   neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>

@@ -301,7 +301,6 @@ test('large answers that a stranger leaves unread are few, and no end of them is
   expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '1'])
   expect((await ask(1, stranger, '198.51.100.8').answer).status).toBe(200)
   expect((await ask(1, headers).answer).status).toBe(200)
-  // A client that reads nothing is disconnected, which frees its place.
   const [silent] = unread
   const [patience, cut] = silent?.outgoing.setTimeout.mock.calls[0] ?? []
   expect(patience).toBe(30_000)

@@ -32,7 +32,6 @@ export function matchRepeatedCreate(
 ): Result<Row> {
   // model-types.ts makes sure that an input is a plain object.
   const parsed = draft as Readonly<Record<string, unknown>>
-  // Null, false and an empty text are the same.
   const isSame = Object.keys(sent).every((name) =>
     isDeepStrictEqual(parsed[name] || null, stored[name] || null),
   )

@@ -33,7 +33,6 @@ export type Search = {
 type SearchOrder = {
   by: PgColumn
   direction: SortDirection
-  /** The part of the table whose ends an index on `by` knows; all if undefined. */
   within: SQL | undefined
   matching: SQL | undefined
   after: Date | undefined

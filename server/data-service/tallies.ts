@@ -21,7 +21,6 @@ export async function readTallies(db: Queryable, models: readonly string[]): Pro
   return Map.groupBy(rows, ({ model }) => model)
 }
 
-/** Replaces the changes by their sums. Several instances may run it at once. */
 export async function foldTallies(db: Queryable): Promise<void> {
   await db.execute(sql`
     with folded as (delete from ${tallies} returning model, state, delta)

@@ -15,9 +15,7 @@ export const pools = {
   everyday: { name: 'lantern', connections: 10, statementTimeoutMs: pageStatementTimeoutMs },
   /** Visitors' reads: pages, the data service with the public key, events of subscriptions. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
-  /** Upload state while files are sent and checked. */
   files: { name: 'lantern files', connections: 4, statementTimeoutMs: pageStatementTimeoutMs },
-  /** Visitors' submissions, and readiness. */
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
 } as const satisfies Record<string, PoolOptions>
 

@@ -17,7 +17,6 @@ async function scratch(idleTimeoutMs = 20_000) {
   return { root, disk, space, folder, id, names }
 }
 
-/** A sender who stalls after these chunks; `begun` when the first was taken. */
 function stalled(...chunks: string[]) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   async function* body() {

@@ -79,7 +79,6 @@ export async function openScratchFolder(
   { idleTimeoutMs = defaultIdleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<ScratchFolder> {
   await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
-  /** A newer try replaces an older one, so that a part is on the disk once. */
   const writers = new Map<string, AbortController>()
   const superseded = new Map<string, number>()
 

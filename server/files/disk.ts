@@ -17,7 +17,6 @@ type Hold = Disposable & Readonly<{ signal: AbortSignal }>
  */
 export type Disk = {
   space(): Promise<DiskSpace>
-  /** Undefined when there is no room beside the reserve and other writers. */
   hold(bytes: number): Promise<Hold | undefined>
   full(): Promise<void>
   check(): Promise<void>
@@ -43,7 +42,6 @@ const remakeAfterMs = 10 * 60_000
 type DiskOptions = Readonly<{
   dataDir: string
   log: Log
-  /** Only if PostgreSQL is on this disk too. */
   hasBallast?: boolean
   spaceOf?: (path: string) => Promise<DiskSpace>
   now?: () => number
@@ -88,7 +86,6 @@ export function openDisk(options: DiskOptions): Disk {
       )
   }
 
-  /** One check at a time; a request during one gets a new check after it. */
   function lookInTurn(isFull: boolean): Promise<void> {
     const next = (looking ?? Promise.resolve())
       .then(() => look(isFull))

@@ -99,7 +99,6 @@ export const refuseUpload = (code: UploadRefusalCode, reason: Reason) =>
 export const uploadNotFound = refuseUpload('not-found', { reason: 'uploadNotFound' })
 export const uploadExpired = refuseUpload('expired', { reason: 'uploadExpired' })
 
-/** Not about the file or its sender: the lead is sent without the file. */
 export const isOurFault = (code: UploadRefusalCode): boolean =>
   code === 'no-room' || code === 'busy' || code === 'too-slow'
 

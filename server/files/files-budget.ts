@@ -84,7 +84,6 @@ const photoBytes = 5 * mebibyte
 /** How long room is kept for a file without a first byte: browsers begin to send at once. */
 export const silentMs = 60_000
 
-/** `sender` and `network` are digests. */
 type Wish = Readonly<{
   guestId: string
   sender: string | null

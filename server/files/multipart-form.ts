@@ -21,7 +21,6 @@ export function multipartToForm({
 }: {
   uploads: Uploads
   log: Log
-  /** Undefined over the rate limit; the text fields still pass. */
   senderOf: (c: Context) => Promise<Sender | undefined>
   languageOf: (request: Request) => Language
 }): MiddlewareHandler {
@@ -163,7 +162,6 @@ function receiveSelection({
       else if (isOurFault(received.refusal.code)) leftOut += 1
       else errors.push(received.refusal)
     } catch (error) {
-      // A full or broken disk must not cost the request: it goes without the file.
       log.error({ err: error }, 'A file from a form could not be stored')
       leftOut += 1
     }

@@ -106,7 +106,6 @@ async function zero(file: FileHandle, { start, end }: Range): Promise<void> {
     await file.write(zeros, 0, Math.min(zeros.length, end - position), position)
 }
 
-/** A box of the ISO base media format; byte offsets. */
 type Box = Readonly<{ type: string; start: number; content: number; end: number }>
 
 type Item = Readonly<{
@@ -207,7 +206,6 @@ function readLocations(bytes: Buffer, box: Box, types: ReadonlyMap<number, strin
   for (let index = 0; index < count; index += 1) {
     const id = reader.number(wide)
     const construction = version === 0 ? 0 : reader.number(2) & 0xf
-    // Data in another file: there is none here.
     if (reader.number(2) !== 0) throw new RangeError('item data is in another file')
     const base = reader.number(baseSize)
     const extentCount = reader.number(2)
@@ -222,7 +220,6 @@ function readLocations(bytes: Buffer, box: Box, types: ReadonlyMap<number, strin
   return items
 }
 
-/** Big-endian; a RangeError past the end of the box. */
 class BoxReader {
   readonly #bytes: Buffer
   #position: number
@@ -243,7 +240,6 @@ class BoxReader {
     return Number(large)
   }
 
-  /** Two four-bit numbers of one byte. */
   halves(): [number, number] {
     const byte = this.number(1)
     return [byte >> 4, byte & 0xf]

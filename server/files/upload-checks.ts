@@ -18,7 +18,6 @@ type Checked = Result<PreparedAttachment & { sha256: string }, UploadRefusal>
 const lineOf = (concurrency: number) =>
   openTurns({ concurrency, concurrencyPerKey: concurrency, maxWaiting: 40 })
 
-/** What a phone usually sends; larger files have their own slots. */
 const small = { bytes: 5 * 1024 * 1024, pixels: 15_000_000 }
 
 /** For each step of a file; less for ten minutes after a slow one from the network. */
@@ -73,7 +72,6 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
       const worked = await work(store.as(guestId))
       return !worked.ok && hold.signal.aborted ? noRoom : worked
     } catch (error) {
-      // The disk needed the room, and the files were deleted.
       if (hold.signal.aborted) return noRoom
       throw error
     }

@@ -55,7 +55,6 @@ export type Uploads = {
   ): Received<StoredUpload>
   cancel(id: string, guestId: string): Received<null>
   find(key: string): Promise<Upload | undefined>
-  /** The newest 100, of one guest or, for staff, of all. */
   list(guestId?: string): Promise<Upload[]>
   remove(key: string, actor: Actor): Promise<boolean>
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
@@ -167,7 +166,6 @@ export function createUploads(deps: {
       return noRoom
     })
     if (!prepared.ok) {
-      // Kept if another try may succeed.
       if (!['no-room', 'incomplete', 'busy'].includes(prepared.refusal.code)) await cancel(id, guestId)
       return prepared
     }

@@ -110,6 +110,5 @@ test('a body that goes on without an end is cut off in the end', async () => {
   await arrived
   const drip = setInterval(() => socket.write('x'), 50)
   onTestFinished(() => clearInterval(drip))
-  // It would go on for as long as the test may take.
   await close()
 })

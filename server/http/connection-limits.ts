@@ -31,7 +31,6 @@ export async function limitConnections(server: Server, isProxy: (address: string
   })
 }
 
-/** Where a proxy may be. */
 export const isOwnNetwork = (address: string): boolean =>
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cde]/i.test(address)
 

@@ -48,7 +48,6 @@ export function decrypt(secret: string, purpose: string, encrypted: string): str
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
   } catch {
-    // The tag does not match: another secret, another purpose, or not ours.
     return undefined
   }
 }

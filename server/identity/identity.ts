@@ -71,13 +71,11 @@ export type PendingSignIn = {
   step: Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN'>
   username: string
   takesRecoveryCodes?: true
-  /** For CONTINUE_SIGN_IN_WITH_TOTP_SETUP. */
   totpUri?: string
   /** For CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
   choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
   destination?: string
   question?: string
-  /** The provider lets the person choose whether this browser is remembered. */
   offersToRemember?: true
 }
 
@@ -105,7 +103,6 @@ export interface SignInSteps {
     given: SignInRequest & { proof: PasswordResetProof; password: string },
   ): Promise<Result<{ setCookies: string[] }, Reason & { field: 'proof' | 'password' }>>
 
-  /** Undefined for a provider without passkeys here. `origin` names their site. */
   passkeySignIn?: {
     begin(
       request: SignInRequest & { origin: string },
@@ -122,14 +119,11 @@ export interface Account {
     recoveryCodesLeft: number
     passkeys: { id: string; name: string; createdAt: Date | null }[]
   }>
-  /** Ends every other session and pending reset. */
   changePassword(given: { current: string; next: string }): Promise<Result<null>>
-  /** Active once its first code is confirmed. */
   beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
   confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
   removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
   newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
-  /** The address changes once the code is confirmed. */
   beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>
   confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>>
   passkeys: {

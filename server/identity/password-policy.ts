@@ -42,7 +42,6 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
 }
 let common: ReturnType<typeof readCommon> | undefined
 
-/** Characters around a common word that guessing programs still try. */
 const mostDecoration = 4
 const shortestWord = 4
 

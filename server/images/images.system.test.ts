@@ -136,7 +136,6 @@ test('the same image is stored once; one that a post shows cannot be deleted, an
   expect((await call(lantern, Delete, { id: first.id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   await call(lantern, 'mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id }, headers)
   expect((await call(lantern, Delete, { id: first.id }, headers)).errors).toBeUndefined()
-  // The file stays while the image can be restored.
   expect((await lantern.fetch(first.path)).status).toBe(200)
   await purgeRecord(lantern, headers, 'Image', first.id)
   expect((await lantern.fetch(first.path)).status).toBe(404)

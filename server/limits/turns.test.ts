@@ -9,7 +9,6 @@ const rules: TurnRules = {
   timeoutMs: 60_000,
 }
 
-/** `is`: what became of each; `begun`: the order in which they began. */
 function taker(turns: ReturnType<typeof openTurns>) {
   const begun: string[] = []
   const take = (key: string, name = key) => {

@@ -14,7 +14,6 @@ export type SummaryLine = {
   assignee: string | null
 }
 
-/** Each list at most `mostLines`, oldest first. */
 export type DailySummary = {
   waiting: SummaryLine[]
   followUps: SummaryLine[]

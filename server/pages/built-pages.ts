@@ -6,7 +6,6 @@ import { type Pages, routerHandler } from './pages.ts'
 
 const defaultBuild = fileURLToPath(new URL('../../build/', import.meta.url))
 
-/** Throws when there is no build. */
 export async function builtPages(publicUrl: string | undefined, buildFolder = defaultBuild): Promise<Pages> {
   const build: ServerBuild = await import(pathToFileURL(`${buildFolder}server/index.js`).href)
   const files = await readBuiltFiles(`${buildFolder}client`)

@@ -114,7 +114,6 @@ const encodings = ['br', 'gzip'] as const
 
 type Encoding = (typeof encodings)[number] | 'identity'
 
-/** An encoding with q=0 is refused; `identity` without the header. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const qualities = new Map(header.toLowerCase().split(',').map(readQuality))

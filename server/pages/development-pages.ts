@@ -22,7 +22,6 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
     // its routes' modules.
     return build as BuildWithoutRoutes
   }
-  // Loaded while the database starts instead of by the first page.
   await load()
   return {
     render: async (request, services) => {

@@ -19,7 +19,6 @@ export function pagePolicy(
     ["font-src 'self'", ...fonts].join(' '),
     development ? `${connections} ws:` : connections,
     "manifest-src 'self'",
-    // The visitors' and the installed panel's service workers.
     "worker-src 'self'",
     // The street map that a visitor may ask for.
     'frame-src https://www.openstreetmap.org',
@@ -31,7 +30,6 @@ export function pagePolicy(
   return directives.join('; ')
 }
 
-/** CSP sources like `'sha256-...'` for the page's own inline scripts and styles. */
 type InlineSources = { scripts: string[]; styles: string[]; fonts?: string[] }
 
 export function nonceSource(nonce: string): InlineSources {

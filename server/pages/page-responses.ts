@@ -126,7 +126,6 @@ export function pageResponses(
     if (anonymous.setCookies().length > 0) return {}
     if (!isShareable(response)) return { uncached: response }
     const rendered = await response.text()
-    // A page that broke off while rendering is not cached.
     if (!rendered.trimEnd().endsWith('</html>')) return { uncached: new Response(rendered, response) }
     const html = withUsedStyles(rendered)
     const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })

@@ -178,7 +178,6 @@ export function personServices(
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },
-    /** A ZIP archive, for a privacy request. */
     openPersonArchive: guard({
       may: confirmedOwners,
       run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),

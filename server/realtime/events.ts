@@ -22,7 +22,6 @@ const modelEvent = z.object({
 /** Only the id: subscribers read the record under their own permission. */
 export type ModelEvent = z.output<typeof modelEvent>
 
-/** `reconnected`: events may have been missed, so read again. */
 export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
 
 export async function announce(tx: Queryable, event: ModelEvent) {
@@ -75,7 +74,6 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
 
 export type EventStream = {
   subscribe(handler: (event: StreamEvent) => void): () => void
-  /** Milliseconds since the last event, or since listening began. */
   quietMs(): number
   subscriberCount(): number
   close(): Promise<void>

@@ -8,7 +8,6 @@ export const connectionLimits = {
   perIpv6Network: [40, 80],
   perIpv4Network: [100],
   strangers: 500,
-  /** Many tabs, and programs beside them. */
   perPerson: 200,
 } as const
 

@@ -359,7 +359,6 @@ test('what many subscriptions hear is read once', async () => {
   const events = () => all.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next'))
   await expect.poll(() => events().length).toBe(75)
   counted.mockRestore()
-  // Three reads by the vote itself, one shared by all subscribers.
   expect(reads).toBe(4)
   for (const { socket } of all) socket.terminate()
 })

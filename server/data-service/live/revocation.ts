@@ -44,7 +44,6 @@ export function closeOnRevocation(events: EventStream) {
   const unsubscribe = events.subscribe((event) => {
     const ended = endedCredential(event)
     if (ended === undefined) return
-    // Tells our panel to sign in again.
     for (const [socket, credential] of sockets) if (credential === ended) socket.close(4403, 'Forbidden')
   })
   return {

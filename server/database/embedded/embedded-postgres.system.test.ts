@@ -132,7 +132,6 @@ test('An initdb that is killed does not break the next start', async () => {
   for (const afterMs of [150, 350, 550]) {
     const dataDir = await temporaryFolder()
     const app = spawn(process.execPath, [anotherLantern, dataDir, binDir ?? ''], { stdio: 'ignore' })
-    // In `postgres.new-...`, which is renamed when it is done.
     await expect.poll(() => readdirSync(dataDir).join(), { interval: 5 }).toContain('postgres')
     await sleep(afterMs)
     app.kill('SIGKILL')
@@ -280,7 +279,6 @@ async function temporaryFolder(): Promise<string> {
 async function madeFolder(): Promise<string> {
   const dataDir = await temporaryFolder()
   mkdirSync(dataDir, { mode: 0o700 })
-  // With its owner, the account that PostgreSQL runs as.
   const copied = spawnSync('cp', ['-a', join(made, 'data/postgres'), dataDir])
   expect(copied.status).toBe(0)
   return dataDir

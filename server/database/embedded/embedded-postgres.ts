@@ -27,7 +27,6 @@ type EmbeddedPostgresOptions = {
   binDir?: string | undefined
   log: Log
   onRestart?: () => void
-  /** Each time PostgreSQL reports a full disk; it is restarted until there is room. */
   onDiskFull?: () => void
   settings?: Readonly<Record<string, string>>
 }

@@ -3,10 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { DatabaseError } from '#server/database/database.ts'
 
-/** A program that ends with this process, however this ends. */
 export type GuardedProcess = {
   end(): void
-  /** Its exit code (128 + n for signal n). */
   ended: Promise<number>
 }
 

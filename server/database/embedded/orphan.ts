@@ -44,7 +44,6 @@ async function isGone(folder: string, pid: number, patience: number): Promise<bo
   return false
 }
 
-/** False for a zombie, and for another program with its process id. */
 async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
   if (platform() === 'linux') {
     const [cwd, program] = await Promise.all([

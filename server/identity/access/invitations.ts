@@ -145,7 +145,6 @@ export async function findInvitation(
   return found
 }
 
-/** Of concurrent requests exactly one succeeds. */
 export async function acceptInvitation(
   db: Database,
   { token, address, ...given }: { token: string; name: string; password: string; address: string },

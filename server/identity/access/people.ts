@@ -182,7 +182,6 @@ export async function insertPerson(
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return undefined
-  // As better-auth stores a password.
   await tx
     .insert(accounts)
     .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })

@@ -194,7 +194,6 @@ async function goOn(
     : { device, challenge }
 }
 
-/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: the device's own password. */
 async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowResult> {
   const { username } = asked
   const own = beginSrp()

@@ -304,7 +304,6 @@ test('a pool that fails for a moment is asked three times; one that does not res
     ok: false,
     refusal: { code: 'unavailable', message: 'A network error has occurred.' },
   })
-  // The cookie is removed whether or not the pool can be reached.
   expect(await identity.signOut(headers)).toMatchObject({ hasEnded: true })
   expect(await identity.currentUser(headers)).toBeUndefined()
 })

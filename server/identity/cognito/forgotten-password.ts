@@ -69,7 +69,6 @@ export function forgottenPassword(
     },
   }
 
-  /** The only failure that is shown: no code could be sent to anyone. */
   async function askForCode(email: string): Promise<Reason | undefined> {
     try {
       await pool.client.send(new ForgotPasswordCommand(pool.person(email)))

@@ -66,7 +66,6 @@ export const clientConfig = ({ region, endpoint }: { region: string; endpoint: s
   requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
 })
 
-/** Throws PoolRefusal, or PoolUnreachable once the tries are used up. */
 export function poolClient(where: {
   region: string
   endpoint: string | undefined

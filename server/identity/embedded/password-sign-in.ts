@@ -68,7 +68,6 @@ export async function chooseFirstPassword(
 
   const hash = await hashPassword(password)
   const chosen = await db.transaction(async (tx) => {
-    // Of two concurrent requests only one replaces the password.
     const replaced = await tx
       .update(accounts)
       .set({ password: hash })

@@ -127,7 +127,6 @@ test('a password that somebody else gave is replaced before there is a session',
   })
   expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await confirm(headers, next)).toMatchObject({ value: { step: 'DONE' } })
-  // The new password ends what was begun with the old one.
   expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ refusal: { code: 'expired' } })
   expect(await signIn()).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })

@@ -10,10 +10,8 @@ import { sessions } from '#server/schema/identity.ts'
 
 export const sessionCookie = 'lantern.session'
 
-/** Of disuse. */
 export const maxIdleDays = 30
 
-/** However much it is used. */
 export const maxSessionDays = 90
 
 const lastBeginning = sql`now() - make_interval(days => ${maxSessionDays})`

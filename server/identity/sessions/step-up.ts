@@ -64,7 +64,6 @@ export async function confirmByPasskey(
   const signedIn = await identity.passkeySignIn.finish(given)
   if (!signedIn.ok && signedIn.refusal.code === 'limited')
     return refuse({ ...signedIn.refusal, code: 'TOO_MANY_REQUESTS' })
-  // Proving a passkey signs in; only the user of that session is of interest.
   const proved = await userSignedIn(identity, signedIn)
   if (proved) await db.delete(sessions).where(eq(sessions.id, proved.session.id))
   return proved?.userId === me.userId ? confirmSession(db, me) : notTheirs

@@ -94,7 +94,6 @@ test('one address raises a review by three a day, however many guests it makes u
   expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(1)
   for (const count of [2, 3]) expect(countOf(await vote('203.0.113.7'))).toBe(count)
   expect(await vote('203.0.113.7')).toMatchObject(refused)
-  // A guest who has already voted gets the same answer as before.
   expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(3)
   expect(countOf(await vote('203.0.113.7', other.id))).toBe(1)
   expect(countOf(await vote('203.0.113.8'))).toBe(4)

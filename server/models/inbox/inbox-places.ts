@@ -136,7 +136,6 @@ type PageRequest = {
   sections: readonly Section[]
   limit: number
   after: Place | undefined
-  /** How many done requests are scanned for matches; all if unset. */
   scanLimit?: number
   byIndex?: boolean
 }
@@ -277,7 +276,6 @@ export async function countOpen(db: Queryable, { now, userId }: InboxContext): P
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
-  // Index-only scans.
   const unfinished = (
     table: Table,
   ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}

@@ -45,7 +45,6 @@ function eventLines({ id, title, address, url, startsAt, minutes, changedAt }: A
   ]
 }
 
-/** "20261121T153000Z" */
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** RFC 5545 section 3.3.11; other control characters are not allowed. */

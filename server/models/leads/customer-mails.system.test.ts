@@ -65,7 +65,6 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     input: { ...sam, service: 'emergency', message: 'http://evil.example' },
     submission: filledForm(lantern.secret),
   })
-  // An emergency's confirmation waits some seconds for the alerts.
   await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
   const mails = await mailsOf(lantern, 2, (mail) => mail.to?.[0]?.address !== owner.email)
   const [quote, message] = mails
@@ -443,7 +442,6 @@ test('a mailbox that got its confirmation makes no lead wait for another', async
   await using lantern = await testLantern()
   createdQuote(await send(lantern))
   const { promise: stored, resolve } = Promise.withResolvers<void>()
-  // Takes the lock that storing a lead with a confirmation takes.
   const storing = lantern.db.transaction(async (tx) => {
     await tx.execute(sql`select from rate_limits where key like 'confirmation:%' for update`)
     await stored

@@ -37,7 +37,6 @@ test('at seven in the morning everyone who works with requests is mailed who wai
   const mails = await mailsOf(lantern, 4, ({ subject }) => subject?.startsWith('Today:') ?? false)
   expect(mails[0]?.subject).toBe('Today: 1 request waits')
   expect(mails[0]?.text).toContain('Sam Ortega, (713) 555-0142')
-  // The stored row holds no names.
   expect(JSON.stringify((await summaries(lantern)).map(({ payload }) => payload))).not.toContain('Sam')
 })
 

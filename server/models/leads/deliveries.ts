@@ -156,7 +156,6 @@ async function undelivered({ db }: Call) {
     .limit(mostUndelivered)
 }
 
-/** Takes the path of real notifications, and only goes to real recipients. */
 async function sendTestNotification(
   { channel, recipient }: { channel: Channel; recipient: string },
   call: Call<StaffOrSystem>,

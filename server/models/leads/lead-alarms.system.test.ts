@@ -209,7 +209,6 @@ test('after many alarms in an hour, one speaks for all that wait, each ninety se
     .where(eq(messages.id, first.id))
   const { id } = await message(lantern, 'emergency', 'Ann Vu')
   const now = later(new Date(), 0.1)
-  // The second request is covered without waiting for its own two minutes.
   expect((await sendDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
   const alarms = [...(await alarmsOf(lantern, id)), ...(await alarmsOf(lantern, first.id))]
   expect(alarms.map(({ subjectId, payload }) => [subjectId, payload])).toEqual([

@@ -122,13 +122,11 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
     expect(changed).toMatchObject({
       events: expect.arrayContaining([expect.objectContaining({ kind: 'taken' })]),
     })
-    // This change announces no call, so there is no mail.
     const mails = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
     expect(mails).toEqual([])
     const undo = { assigneeId: null, status: 'new', contactedAt: null, completedAt: null, callOutcome: null }
     expect(await change(id, undo)).toMatchObject({ status: 'new', assignee: null, events: [] })
 
-    // An assignee stays, and a program is never assigned.
     const given = await created()
     await lantern.db
       .update(quotes)

@@ -106,7 +106,6 @@ test('sendQuoteNotification confirms what createQuote stored and never sends twi
 
 test('sixty requests of one address are taken, however many come at once', async () => {
   await using lantern = await testLantern()
-  // A turn that is waited for in vain takes seconds.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) =>

@@ -153,7 +153,6 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, context)
   if (!reviewAskedBy || !written.ok) return written
-  // The mail about the completed job already asks for a review.
   if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,

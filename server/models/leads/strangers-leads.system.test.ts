@@ -57,7 +57,6 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   const [summary] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.held'))
   expect(summary?.payload).toMatchObject({ total: 20, suspicious: 20 })
 
-  // Later leads wait for the next mail, ten minutes later.
   await send(lantern, 'Later', { address: networkOf(1), honest: false })
   await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
   expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])

@@ -134,7 +134,6 @@ test('the page follows staff: seen, taken, tried, contacted, on the way, done; e
     expect(facts).toMatchObject(shown)
     versions.add(facts?.version)
   }
-  // Staff's private notes do not change the page.
   expect(versions.size).toBe(steps.length)
   expect(
     (await read(lantern, token))?.events.map(({ kind, name }) => (name ? `${kind} ${name}` : kind)),

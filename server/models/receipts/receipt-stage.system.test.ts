@@ -138,7 +138,6 @@ test('six honest requests from one address: each rings, or its page promises not
     })
     expect(events.map(({ kind }) => kind)).toEqual(['received'])
   }
-  // The seventh emergency still rings, is confirmed and keeps its promise.
   const { id, token } = await sentEmergency(lantern, { email: 'seventh@elsewhere.test' })
   const [row] = await lantern.db.select().from(messages).where(eq(messages.id, id))
   expect(row).toMatchObject({ quarantineReasons: ['many'], nextAlarmAt: expect.any(Date) })

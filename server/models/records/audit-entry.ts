@@ -21,7 +21,6 @@ const realNames = batched(async ({ db }: Call, ids) => {
   return new Map(rows.map((person) => [person.id, [person.name]]))
 })
 
-/** Only `recordAudit` writes it, and nothing changes it. */
 export const auditEntry = readOnlyModel({
   name: 'AuditEntry',
   plural: 'AuditEntries',

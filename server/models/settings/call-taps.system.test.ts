@@ -60,9 +60,7 @@ test('invented pages and places make no rows, whatever they are called', async (
   for (const [page, place] of invented)
     expect((await tap(lantern, page, place)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   expect(await rowsOf(lantern)).toEqual([])
-  // Unknown pages are refused before the database is asked.
   expect(await lantern.db.$count(rateLimits)).toBe(0)
-  // Bounds the number of rows a day.
   expect(countedPages.length * tapPlaces.length).toBeLessThan(300)
 })
 

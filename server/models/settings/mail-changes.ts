@@ -170,7 +170,6 @@ async function changedMail(
   return done({ ...given, ...server })
 }
 
-/** For the log: that the password changed, not to what. */
 const auditedMail = (mail: StoredMail) => {
   const { host, port, security, username, passwordSealed: password, fromName, fromAddress, publicUrl } = mail
   return { host, port, security, username, password, fromName, fromAddress, publicUrl }

@@ -56,7 +56,6 @@ async function asOwner(lantern: TestLantern) {
   return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
 }
 
-/** There is a limit of one test mail in half a minute. */
 const halfAMinuteLater = ({ db }: TestLantern) =>
   db.execute(sql`delete from rate_limits where key like 'mail-proof:%'`)
 
@@ -339,7 +338,6 @@ test('whoever leads all mail elsewhere cannot hide it: the way that held until n
   await using lantern = await openLantern()
   const [server, thief] = [await mailServer(), await mailServer()]
   const run = await proven(lantern, server)
-  // The test mail, and the notice that a worker sends.
   await expect.poll(() => server.received.length).toBe(2)
   dataOf(await run(Update, { input: { port: thief.port, password } }), 'updateMailSettings')
   await expect.poll(() => server.received.length).toBe(3)

@@ -113,7 +113,6 @@ async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
-/** The old secret is void at once. */
 async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {

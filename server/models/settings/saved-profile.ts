@@ -15,7 +15,6 @@ const latestMs = 1_000
 export type SavedProfile = {
   /** As far as this process knows; undefined if none was ever saved. */
   current(): BusinessProfile | undefined
-  /** After every announced change has been read. */
   latest(): Promise<BusinessProfile | undefined>
   close(): Promise<void>
 }

@@ -20,7 +20,6 @@ type Step = (typeof steps)[number]
 /** Steps that a person may check off: the hours are right as they are, backups are made elsewhere. */
 const markable = ['device', 'hours', 'backup'] as const satisfies readonly Step[]
 
-/** Kept in the audit log, with person and time. */
 const marked = { action: 'check', subject: 'SetupStep' }
 
 async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDone: boolean }[]> {

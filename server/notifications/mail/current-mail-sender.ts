@@ -107,7 +107,6 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     return password ? { host, port, security, signIn: { user: username, password } } : undefined
   }
 
-  /** A server from the panel must be public; the environment's may be anywhere. */
   function mayConnect({ url }: MailServer) {
     return url !== undefined || environment.smtpPrivate ? {} : { mayConnect: isPublicAddress }
   }

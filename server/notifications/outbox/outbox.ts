@@ -65,7 +65,6 @@ export type SendFailure = { permanent: boolean; why: Reason }
 
 export type RecipientsByChannel = readonly (readonly [NewDelivery['channel'], readonly string[]])[]
 
-/** Stored once for the same `once`, channel and recipient. */
 export const deliveriesTo = (
   recipients: RecipientsByChannel,
   about: Pick<NewDelivery, 'topic' | 'subjectType' | 'subjectId' | 'payload'>,

@@ -193,7 +193,6 @@ function openChannel(
   }
 }
 
-/** Writes the first at once, and those that arrive meanwhile together. */
 function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>) {
   let waiting: Outcome[] = []
   let written = Promise.resolve()
@@ -214,7 +213,6 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
 
 const noSender: Sender = async () => refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
 
-/** A wake-up while awake is not lost: the next sleep ends at once. */
 function createWakeSignal() {
   let isWoken = false
   let endSleep = () => {}

@@ -47,7 +47,6 @@ export function pushSender(deps: PushSenderDeps): Sender {
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
 
-    // Loaded only if there is a device.
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },

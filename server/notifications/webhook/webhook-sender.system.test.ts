@@ -160,7 +160,6 @@ test('an accepted call stays accepted when the body never ends, or is endless', 
 })
 
 test('the reasons for a refused connection and an unknown name leave out the address’s secrets', async () => {
-  // Port 9 (discard): no one listens.
   expect(inWords(await send('http://127.0.0.1:9/in?token=hush'))).toMatchObject(
     refuse({
       permanent: false,
