@@ -9,9 +9,12 @@ const unoptimized = '--js-flags=--no-opt,--no-maglev,--always-sparkplug'
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './tests/journeys/start-server.ts',
   // A folder of its own: it is emptied first, and the system tests beside write into the one above.
   outputDir: 'test-results/journeys',
+  // Each journey makes its own records, so each can come after any other.
+  fullyParallel: true,
   // One more than CI has processors: while a journey waits for the server, a mail or the clock, another one works.
   workers: 3,
   // A test that passes waits for neither; CI is busy at times.
@@ -30,10 +33,4 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // A file after the other, as tests of one file may build on each other.
-    { name: 'admin', testMatch: '**/admin*.e2e.ts' },
-    // A test after the other, so that all workers have something to do to the end.
-    { name: 'site', testMatch: '**/*.e2e.ts', testIgnore: '**/admin*.e2e.ts', fullyParallel: true },
-  ],
 })

@@ -22,7 +22,7 @@ export type BackupDeps = {
 }
 
 /** Key of the advisory lock: any number that nothing else uses. */
-const backupLock = 7_426_151_914
+export const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
