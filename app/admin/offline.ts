@@ -9,7 +9,10 @@ const mostMs = 20_000
 export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds = mostMs): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('the server did not answer in time', 'TimeoutError')), milliseconds)
+    timer = setTimeout(
+      () => reject(new DOMException('the server did not answer in time', 'TimeoutError')),
+      milliseconds,
+    )
   })
   try {
     return await Promise.race([asked, tooLate])
