@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /* What the documents name in backticks is there: a path is a file or folder, and every word stands in the code. */
@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(Boolean)
+  .filter((path) => path && existsSync(path))
 const isDocument = (path: string) => path.endsWith('.md') && !path.startsWith('content/')
 const documents = files.filter(isDocument)
 
