@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { startServerOn } from '#tests/journeys/start-server.ts'
+import { startServer } from '#tests/journeys/start-server.ts'
 import playwright from '../playwright.config.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
-import { type Shot, signIn, site } from './screenshots/shot.ts'
+import { type Shot, signIn } from './screenshots/shot.ts'
 import { siteShots } from './screenshots/site-shots.ts'
 
 /**
@@ -16,7 +16,7 @@ const [half, pattern = ''] = process.argv.slice(2)
 const wanted = new RegExp(pattern)
 const folder = new URL('../screenshots/', import.meta.url).pathname
 await mkdir(folder, { recursive: true })
-const server = await startServerOn(Number(new URL(site).port))
+const server = await startServer()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 
 let addresses = 0
@@ -25,7 +25,7 @@ const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
   addresses += 1
   return browser.newContext({
     ...options,
-    baseURL: site,
+    baseURL: server.site,
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` },
   })
 }
@@ -74,7 +74,7 @@ async function take(shot: Shot) {
 if (half !== 'panel') for (const shot of siteShots) await take(shot)
 if (half !== 'site') {
   for (const shot of panelShotsEmpty) await take(shot)
-  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, signedIn)
+  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, server.site, signedIn)
   for (const shot of panelShots) await take(shot)
 }
 await browser.close()

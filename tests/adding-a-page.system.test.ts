@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInAsOwner } from '../bench/owner.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 import { profileInput, realFacts } from './profile.ts'
 
 /*

@@ -9,7 +9,7 @@ import { errorWords } from '#content/en/errors.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { signInAsOwner } from '../bench/owner.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 import { profileInput } from './profile.ts'
 
 /*

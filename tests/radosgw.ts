@@ -9,11 +9,12 @@ import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
 import { clientConfig, prepareBucket } from '#server/files/s3/s3-uploads.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const readyWithinMs = 60_000
 
+/** The origin whose pages may send to the tests' buckets. */
 export const siteOfBuckets = 'https://lock.example'
 
 /** Whether Ceph's S3 server is installed; `npm run prove:s3` installs it. */
@@ -34,7 +35,7 @@ export async function startRadosgw() {
   const endAll = () => {
     for (const child of children) child.kill('SIGKILL')
   }
-  // Nothing must outlive this process.
+  // Nothing goes on running when this process ends.
   process.once('exit', endAll)
 
   const tell = (program: string, ...args: string[]) =>
@@ -58,6 +59,7 @@ export async function startRadosgw() {
   await waitUntilReady(endpoint)
 
   return {
+    /** A new bucket that pages of `siteOfBuckets` may send to. */
     async bucket(): Promise<S3Settings> {
       const settings = {
         bucket: `lantern-${randomUUID()}`,

@@ -42,6 +42,16 @@ test.each([
   expect(kB, files.join('\n')).toBeLessThanOrEqual(limit)
 })
 
+test.each(['react', 'router', 'everywhere', 'panel', 'lists', 'forms', 'delivery'])(
+  'the build has the chunk %s (decision 24)',
+  (name) => {
+    expect(
+      Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`)),
+      'build-chunks.ts finds none of its modules: Rolldown or React Router gives them other names',
+    ).toHaveLength(1)
+  },
+)
+
 const scripts = new Set(
   Object.values(manifest)
     .map(({ file }) => file)

@@ -16,7 +16,7 @@ import { readQuotePage } from '../bench/quote-form.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 
 /*
  * Two real server processes on one external PostgreSQL, with one folder of files. Times are generous; the

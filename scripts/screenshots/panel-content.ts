@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { photo } from '#tests/journeys/attachments.ts'
 import { fillQuote } from '#tests/journeys/journey.ts'
-import { site } from './shot.ts'
 
 const requests = [
   {
@@ -83,8 +82,9 @@ const messages = [
   },
 ]
 
-export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
-  for (const [index, request] of requests.entries()) await sendRequest(browser, request, index)
+/** Creates leads like visitors do, and works on them like the owner. */
+export async function fillPanel(browser: Browser, baseURL: string, signedIn: BrowserContext) {
+  for (const [index, request] of requests.entries()) await sendRequest(browser, baseURL, request, index)
   const page = await signedIn.newPage()
   for (const input of [
     ...messages,
@@ -102,7 +102,7 @@ export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
 const asVisitor = { 'x-api-key': 'public-key-of-the-journeys' }
 
 async function create(page: Page, model: string, input: object, headers?: Record<string, string>) {
-  const answer = await page.request.post(`${site}/graphql`, {
+  const answer = await page.request.post('/graphql', {
     ...(headers && { headers }),
     data: {
       query: `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
@@ -113,9 +113,14 @@ async function create(page: Page, model: string, input: object, headers?: Record
   if (errors) throw new Error(JSON.stringify(errors))
 }
 
-async function sendRequest(browser: Browser, request: (typeof requests)[number], index: number) {
+async function sendRequest(
+  browser: Browser,
+  baseURL: string,
+  request: (typeof requests)[number],
+  index: number,
+) {
   const context = await browser.newContext({
-    baseURL: site,
+    baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${index + 1}` },
   })
   const page = await context.newPage()
@@ -133,6 +138,7 @@ async function sendRequest(browser: Browser, request: (typeof requests)[number],
   await context.close()
 }
 
+/** One request is contacted, one is completed. */
 async function contactLast(page: Page) {
   for (const [name, status] of [
     ['Luis Ortega', 'contacted'],
@@ -144,6 +150,7 @@ async function contactLast(page: Page) {
   }
 }
 
+/** A draft post with an earlier revision. */
 async function writePost(page: Page) {
   await page.goto('/admin/blogs/new')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -164,6 +171,7 @@ async function writePost(page: Page) {
   await page.getByText('Saved “Rekey').waitFor()
 }
 
+/** An invitation, a recipient, a backup and an API key. */
 async function fillSettings(page: Page) {
   await page.goto('/admin/settings/administrators')
   await page.getByLabel('Email of a new person').fill('dispatch@example.com')

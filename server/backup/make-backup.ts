@@ -19,7 +19,7 @@ export type BackupDeps = {
 }
 
 /** Any number that nothing else uses. */
-const backupLock = 7_426_151_914
+export const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 

@@ -169,6 +169,14 @@ test('the wildcards of a pattern are letters like any other, also those that fol
   }
 })
 
+test('pg_trgm knows letters and digits only, and puts two spaces before a word and one after it (decision 25)', async () => {
+  await using lantern = await testLantern()
+  const { rows } = await lantern.db.execute(sql`select show_trgm('x1-yz') as trigrams`)
+  expect(rows, 'search.ts chooses trigrams that the index does not have').toEqual([
+    { trigrams: ['  x', '  y', ' x1', ' yz', 'x1 ', 'yz '] },
+  ])
+})
+
 test('what is looked up by rare parts is what has the whole text', async () => {
   await using lantern = await testLantern()
   const written = [

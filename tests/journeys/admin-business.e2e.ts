@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expireStepUp, open, signIn, test } from './journey.ts'
 import { owner } from './owner.ts'
 
-// Everybody's server has one profile: these journeys run one after another and put back what they change.
-test.describe.configure({ mode: 'serial' })
+// A server has one profile: each journey puts back what it changes.
 
 /** A fact that no other journey reads. */
 const fact = 'Same day'
