@@ -6,9 +6,9 @@ export const pageStatementTimeoutMs = 5_000
 type PoolOptions = { name: string; connections: number; statementTimeoutMs: number }
 
 /**
- * One for each kind of work, so that none waits for the connections of another; no holder of one asks for a
- * second of its pool (decision 13). Our own PostgreSQL allows 50, which leaves some for a listener, a backup
- * and psql.
+ * One for each kind of work, so that none waits for the connections of another; a holder of one connection
+ * never asks for a second (decision 13). Our own PostgreSQL allows 50, which leaves some for a listener, a
+ * backup and psql.
  */
 export const pools = {
   /** Staff, sign-in and scheduled jobs. */
@@ -19,6 +19,7 @@ export const pools = {
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
 } as const satisfies Record<string, PoolOptions>
 
+/** For the holder of a broken connection, before it is released by force. */
 const releaseWithinMs = 2_000
 
 export function connectPool(connection: pg.ClientConfig, options: PoolOptions, log: Log): pg.Pool {
@@ -30,6 +31,7 @@ export function connectPool(connection: pg.ClientConfig, options: PoolOptions, l
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Statements that do not wait for each other leave together (transact.ts).
     pipeline: true,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))

@@ -24,6 +24,7 @@ type PushSenderDeps = {
   contactEmail: () => Promise<string>
   waiting: () => Promise<number>
   words: ServerWords
+  /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }
