@@ -2,22 +2,22 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './bench/browser.ts'
 
 /**
- * The pages of a journey live for seconds, which never repay what V8 spends on optimizing their scripts; what it does at once and
- * without a look, at the first call, they do.
+ * The pages of a journey live for seconds, too short for V8's optimizations to pay; a quick compile of each
+ * function does.
  */
 const unoptimized = '--js-flags=--no-opt,--no-maglev,--always-sparkplug'
 
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/start-server.ts',
-  // A folder of its own: it is emptied first, and the system tests beside write into the one above.
+  // A folder of its own: it is emptied first, and the system tests write into the one above.
   outputDir: 'test-results/journeys',
   // One more than CI has processors: while a journey waits for the server, a mail or the clock, another one works.
   workers: 3,
-  // A test that passes waits for neither; CI is busy at times.
+  // For a busy machine; a passing test waits for neither.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A whole run takes five minutes; a server that answers nothing any more would let each journey wait for its end.
+  // A whole run takes five minutes; without this a dead server would let each journey wait for its end.
   globalTimeout: 25 * 60_000,
   maxFailures: 25,
   reporter: [['list']],
@@ -26,7 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, unoptimized] },
     // The panel's worker fetches all of its code; journeys about it ask for it.
     serviceWorkers: 'block',
-    // Drawing what moves takes time; nothing is half faded in when it is measured. `withMotion` in journey.ts is for the others.
+    // Animations take time, and nothing must be half faded when it is measured. `withMotion` in journey.ts is
+    // for the others.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -36,7 +36,6 @@ await signIn(page)
 await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 const storageState = await signedIn.storageState()
 
-/** The wanted images of a shot. */
 const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
   widths
     .flatMap((width) =>
@@ -44,7 +43,7 @@ const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
     )
     .filter(({ file }) => wanted.test(file))
 
-/** Also what is laid out only when it comes near; a picture of the whole page comes near to nothing. */
+/** Lays out content-visibility sections too, which a screenshot of the whole page does not come near. */
 function layOutEverything() {
   const styles = new CSSStyleSheet()
   styles.replaceSync('* { content-visibility: visible !important }')

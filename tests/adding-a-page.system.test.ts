@@ -177,7 +177,6 @@ const newFiles = (page: string): Block[] =>
     code,
   }))
 
-/** The lines that a page adds to files that are there, each after the line that holds a text. */
 const insertions = (page: string): (Block & { after: string })[] =>
   [...page.matchAll(/<!-- after: (\S+): (.+?) -->\n```\w+\n(.*?)^```$/gms)].map(
     ([, path = '', after = '', code = '']) => ({ path, after, code }),
@@ -196,7 +195,6 @@ async function writeExample(page: string) {
   }
 }
 
-/** The model of docs/adding-a-model.md, in its places. */
 async function addModel() {
   const code = (path: string) => {
     const file = newFiles(pages.model).find((each) => each.path === path)

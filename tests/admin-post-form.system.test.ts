@@ -5,7 +5,7 @@ import { users } from '#server/schema/identity.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
 import { phonePhoto } from './sample-files.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const typed = {
@@ -17,7 +17,6 @@ const typed = {
   imageAlt: 'A snapped key',
 }
 
-/** The form as a browser without script sends it. */
 function formOf(fields: Record<string, string>, picture: Buffer = Buffer.alloc(0)) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

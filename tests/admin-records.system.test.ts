@@ -6,7 +6,7 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -54,7 +54,7 @@ test.each(['testimonials', 'reviews', 'blogs'])(
     const answer = await lantern.fetch(`/admin/${list}?q=ted&${row}=${id}&saved=${id}`, gone)
     expect(answer.status).toBe(303)
     const model = { testimonials: 'Testimonial', reviews: 'Review', blogs: 'Blog' }[list]
-    // Somebody else may have deleted it: it can be taken back all the same.
+    // Another user may have deleted it: undo is offered all the same.
     expect(answer.headers.get('location')).toBe(`/admin/${list}?q=ted&deleted=${model}%3A${id}`)
   },
 )
@@ -105,7 +105,6 @@ test('correcting a review leaves its time and what else the form does not show',
   expect(stored?.approvedAt).toBeInstanceOf(Date)
 })
 
-/** The id that the form at this path was given. */
 async function idGiven(lantern: TestLantern, path: string, headers: Record<string, string>) {
   const html = await (await lantern.fetch(path, { headers })).text()
   return /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''

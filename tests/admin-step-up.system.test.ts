@@ -14,7 +14,6 @@ const post = (lantern: TestLantern, path: string, fields: object, headers: Recor
     headers: { origin: 'http://localhost:3000', ...headers },
   })
 
-/** What the form on a page would send, by the names of its hidden fields. */
 const hidden = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -77,7 +76,6 @@ test('the number that customers call is changed with the password in the form, w
   expect((await readProfile(lantern.db)).dispatch.display).toBe('(713) 555-0999')
 })
 
-/** What a form would send as it stands: its inputs, and of each select what is chosen. */
 function fieldsOf(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag)
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]

@@ -134,5 +134,4 @@ const fields: Record<string, string> = {
   Message: 'status contactedAt notes assignee { id }',
 }
 
-/** Changes are told apart by the millisecond. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))

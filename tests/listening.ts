@@ -7,7 +7,7 @@ import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** Serves a test's server on a port of its own, HTTP and WebSocket, for clients that connect by address. */
+/** On its own port, HTTP and WebSocket, for clients that connect by address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = attachGraphqlSockets(server, lantern)
@@ -25,12 +25,11 @@ export async function listening(lantern: TestLantern) {
   }
 }
 
-/** In this process. */
 const given = new Set<number>()
 
 /**
- * A port that is free now, another one each time. None of those that the system gives to whoever asks for any: tests beside this one do so all the time,
- * and would take it before the server that it is for, or while that server starts again.
+ * Another one each time, outside the range from which the system gives free ports: tests that run beside this
+ * one would take it before its server starts, or while it restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

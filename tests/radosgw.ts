@@ -14,7 +14,6 @@ import { freePort } from './listening.ts'
 const run = promisify(execFile)
 const readyWithinMs = 60_000
 
-/** The origin whose pages may send to the tests' buckets. */
 export const siteOfBuckets = 'https://lock.example'
 
 /** Whether Ceph's S3 server is installed; `npm run prove:s3` installs it. */
@@ -35,7 +34,7 @@ export async function startRadosgw() {
   const endAll = () => {
     for (const child of children) child.kill('SIGKILL')
   }
-  // Nothing goes on running when this process ends.
+  // Nothing must outlive this process.
   process.once('exit', endAll)
 
   const tell = (program: string, ...args: string[]) =>
@@ -59,7 +58,6 @@ export async function startRadosgw() {
   await waitUntilReady(endpoint)
 
   return {
-    /** A new bucket that pages of `siteOfBuckets` may send to. */
     async bucket(): Promise<S3Settings> {
       const settings = {
         bucket: `lantern-${randomUUID()}`,

@@ -6,7 +6,7 @@ import { call, ownerCookie, testLantern } from './lantern.ts'
 import { CreateQuote, createdQuote, dana } from './quotes.ts'
 import { ruth } from './reviews.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

@@ -27,7 +27,6 @@ const now = new Date('2027-03-11T18:20:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-/** The text of a page or mail as people read it. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -36,7 +35,7 @@ const textOf = (html: string) =>
     .replaceAll(/\u00a0|\u202f|&nbsp;/g, ' ')
     .replaceAll(/[\s|]+\|/g, '|')
 
-/** A business in this time zone with the pages of its panel; the zone is changed while the server runs. */
+/** The zone is changed while the server runs. */
 async function lanternIn(timeZone: string) {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
   const headers = await ownerCookie(lantern)
@@ -71,7 +70,6 @@ async function moveTo(lantern: TestLantern, headers: Record<string, string>, tim
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.timeZone).toBe(timeZone), 20_000)
 }
 
-/** The fields of the form about the job, and what it began with. */
 const job = { address: '', date: '', time: '', minutes: '60', price: '', nextStep: '', follow: '' }
 const nothing = JSON.stringify(['', '', '', '', '', '', ''])
 

@@ -11,7 +11,6 @@ type DialogProps = Omit<
   ComponentProps<'dialog'>,
   'ref' | 'open' | 'onCancel' | 'onPointerDown' | 'onClick'
 > & {
-  /** `ref.current?.close()` closes it. */
   ref: RefObject<HTMLDialogElement | null>
   /** Called after it closed, however that happened; the caller then renders it no more. */
   onClose: () => void
@@ -28,8 +27,7 @@ type DialogProps = Omit<
 }
 
 /**
- * A modal dialog that opens as it is mounted. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to where it was.
+ * Opens when it is mounted. The browser keeps the focus inside, closes it on Escape and restores the focus.
  */
 export function Dialog({
   ref,

@@ -83,7 +83,6 @@ const messages = [
   },
 ]
 
-/** Creates leads like visitors do, and works on them like the owner. */
 export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
   for (const [index, request] of requests.entries()) await sendRequest(browser, request, index)
   const page = await signedIn.newPage()
@@ -134,7 +133,6 @@ async function sendRequest(browser: Browser, request: (typeof requests)[number],
   await context.close()
 }
 
-/** One request is contacted, one is completed. */
 async function contactLast(page: Page) {
   for (const [name, status] of [
     ['Luis Ortega', 'contacted'],
@@ -146,7 +144,6 @@ async function contactLast(page: Page) {
   }
 }
 
-/** A draft post with an earlier revision. */
 async function writePost(page: Page) {
   await page.goto('/admin/blogs/new')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -167,7 +164,6 @@ async function writePost(page: Page) {
   await page.getByText('Saved “Rekey').waitFor()
 }
 
-/** An invitation, a recipient, a backup and an API key. */
 async function fillSettings(page: Page) {
   await page.goto('/admin/settings/administrators')
   await page.getByLabel('Email of a new person').fill('dispatch@example.com')

@@ -21,7 +21,6 @@ import {
 
 type ImageFormDependencies = ImageDependencies & {
   actorOf: () => Promise<Actor>
-  /** In which the caller reads. */
   languageOf: (request: Request) => Language
 }
 
@@ -31,12 +30,11 @@ const crop = z
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001)
   .transform(([x, y, width, height]) => ({ x, y, width, height }))
 
-/** Beside the image: its fields and the seams of the form. */
 const largestForm = largestImageBytes + 64 * 1024
 
 /**
- * The images of posts, under /images. Everybody may see the files, which never change; staff add some by a
- * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
+ * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
+ * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
 export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
   const { store, actorOf, languageOf, log } = deps
@@ -62,7 +60,7 @@ export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ 
       file.stream.destroy()
       return c.body(null)
     }
-    // Node's and the DOM's declarations of the same web stream differ.
+    // Node's and the DOM's types of the same stream class differ.
     return c.body(Readable.toWeb(file.stream) as ReadableStream)
   })
 
@@ -94,18 +92,17 @@ export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ 
   return app
 }
 
-/** Twice what an image may have: one that is a little too large is refused in the form, which keeps the words. */
+/** Twice the image's limit, so that a slightly too large one is refused in the form, which keeps the text. */
 export const largestImageForm = 2 * largestImageBytes
 
 /**
- * Turns the form of a post, as browsers send it without script, into an ordinary one before the page reads it: the file
- * `picture` becomes its address, or `pictureError` says why there is none. What it shows is in `imageAlt`.
+ * For forms without script: the file `picture` becomes its address, or `pictureError` says why there is none.
+ * Its alternative text is in `imageAlt`.
  */
 export function imageToForm(deps: ImageFormDependencies & { config: Config }): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isMultipart(c)) return next()
     const actor = await deps.actorOf()
-    // Whoever may not add images is sent away by the page.
     if (!mayAddImages(actor)) return next()
     const { refusals } = deps.languageOf(c.req.raw).words
     const sent = await c.req.raw.formData().catch(() => undefined)
