@@ -71,7 +71,7 @@ test.each([
   ['react-dom', 'react-dom/cjs/react-dom.production.js'],
   ['react-dom/client', 'react-dom/cjs/react-dom-client.production.js'],
   ['scheduler', 'scheduler/cjs/scheduler.production.js'],
-])('React: %s becomes an ES module by text (build-chunks.ts, decision 24)', async (_name, file) => {
+])('React: %s becomes an ES module by text (build-chunks.ts, decision 26)', async (_name, file) => {
   const made = await handlerOf(reactAsModules().transform)(sourceOf(file))
   const code = String(Reflect.get(Object(made), 'code'))
   expect(
@@ -85,7 +85,7 @@ test.each([
   )
 })
 
-test('lucide: its list names the files, and their shapes become one path (build-icons.ts, decision 24)', async () => {
+test('lucide: its list names the files, and their shapes become one path (build-icons.ts, decision 26)', async () => {
   const { load, transform } = iconsAsPaths()
   const code = String(
     Reflect.get(
@@ -102,7 +102,7 @@ test('lucide: its list names the files, and their shapes become one path (build-
     ).toMatch(/lineIcon\("[Mm]/)
 })
 
-test('React Router: the browser’s part of a route is built under a query of its own (build-chunks.ts, decision 24)', () => {
+test('React Router: the browser’s part of a route is built under a query of its own (build-chunks.ts, decision 26)', () => {
   const query = '?__react-router-build-client-route'
   expect(
     sourceOf('@react-router/dev/dist/vite.js').includes(`"${query}"`),

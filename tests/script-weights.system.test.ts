@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['react', 'router', 'everywhere', 'panel', 'lists', 'forms', 'delivery'])(
-  'the build has the chunk %s (decision 24)',
+  'the build has the chunk %s (decision 26)',
   (name) => {
     expect(
       Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`)),

@@ -170,7 +170,7 @@ test('the wildcards of a pattern are letters like any other, also those that fol
   }
 })
 
-test('pg_trgm knows letters and digits only, and puts two spaces before a word and one after it (decision 25)', async () => {
+test('pg_trgm knows letters and digits only, and puts two spaces before a word and one after it (decision 27)', async () => {
   await using lantern = await testLantern()
   const { rows } = await lantern.db.execute(sql`select show_trgm('x1-yz') as trigrams`)
   expect(rows, 'search.ts chooses trigrams that the index does not have').toEqual([
