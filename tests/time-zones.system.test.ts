@@ -45,7 +45,7 @@ async function lanternIn(timeZone: string) {
   const send = (path: string, fields: Record<string, string>) =>
     lantern.fetch(path, {
       method: 'POST',
-      body: new URLSearchParams({ plain: 'yes', ...fields }),
+      body: new URLSearchParams(fields),
       headers: { origin: 'http://localhost:3000', ...headers },
     })
   const { id, receipt } = dataOf<{ id: string; receipt: string }>(

@@ -10,7 +10,7 @@ type Role = 'dispatcher' | 'writer' | 'reader'
 async function newcomer(page: Page, browser: Browser, role: Role, viewport = { width: 1440, height: 900 }) {
   const email = `${role}${newNumber()}@example.com`
   const invited = await page.request.post('/admin/settings/administrators', {
-    form: { intent: 'invite', email, role, plain: 'yes' },
+    form: { intent: 'invite', email, role },
   })
   expect(invited.ok()).toBe(true)
   const theirs = await (await browser.newContext({ viewport })).newPage()

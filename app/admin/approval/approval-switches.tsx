@@ -61,7 +61,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
         >
           <Pencil className="icon" aria-hidden="true" />
         </Link>
-        <DeleteButton id={id} label={words.deleteOf(name)} onDelete={onDelete} />
+        <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
       </div>
       {failed?.ok === false && (
         <p role="alert" className="row-failure">

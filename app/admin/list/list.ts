@@ -16,10 +16,6 @@ export type ListQuery<Filter extends string = string> = {
   pages: number
   /** A row that is shown on top, wherever it stands in the list. */
   linked: string | undefined
-  /** The row that a page without script asks about before deleting it. */
-  deleting: string | undefined
-  /** What was deleted just now on such a page, or on a page of its own: `Quote:` and its id. */
-  deleted: string | undefined
 }
 
 /** A list of the panel: where it stands, how it is filtered, and what it says. */
@@ -97,18 +93,15 @@ export function defineList<Filter extends string, Condition, Words extends ListW
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
         linked: params.get(row) || undefined,
-        deleting: params.get('delete') || undefined,
-        deleted: params.get('deleted') || undefined,
       }
     },
-    queryString({ filter = defaultFilter, search, after, pages = 1, linked, deleted }) {
+    queryString({ filter = defaultFilter, search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
       if (filter !== defaultFilter) params.set(filterName, filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))
       if (linked) params.set(row, linked)
-      if (deleted) params.set('deleted', deleted)
       return params.size > 0 ? `?${params}` : '?'
     },
   }

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   href,
   Link,
+  useActionData,
   useFetcher,
   useLocation,
   useNavigate,
@@ -24,8 +25,6 @@ import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
   loaded: LoadedList<Row>
-  /** The result of a form that was sent without script. */
-  actionData: ActionResult | undefined
   /** Whose row it is, and what becomes of it when it is deleted; left out where rows are not deleted one by one. */
   describe?: (row: Row) => { name: string; what: string }
   /** That a row was saved in its form, where there is one. */
@@ -40,7 +39,7 @@ type RowListProps<Row> = {
 
 /** The rows of a list: the one somebody came for on top, then the newest first. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
-  const { loaded, actionData, describe, savedText, exportPath, deletesForGood, children } = props
+  const { loaded, describe, savedText, exportPath, deletesForGood, children } = props
   const { list, query } = useList()
   const { words } = list
   const { arrived } = useAdminOutlet()
@@ -55,11 +54,12 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   )
   const focus = useListFocus(ids)
   useLinkedRow()
-  const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
+  const [deleting, setDeleting] = useState<Row>()
+  const result = useActionData<ActionResult>()
   return (
     <>
       {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
-      {query.deleted && <DeletedNotice deleted={query.deleted} />}
+      <DeletedNotice />
       <section aria-label={words.listTitle} onFocus={focus.onFocus}>
         <NewRowsButton rows={newElements} />
         <ScrollAnchor list={listKey(list, query)} rows={elements}>
@@ -70,9 +70,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
               <hr className="my-6 border-rule" />
             </>
           )}
-          {actionData?.ok === false && actionData.intent !== 'delete' && (
+          {result?.ok === false && (
             <p role="alert" className="notice notice-alert mb-3.5">
-              {actionData.message}
+              {result.message}
             </p>
           )}
           {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
@@ -86,7 +86,6 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
             id={deleting.id}
             {...describe(deleting)}
             isFinal={deletesForGood}
-            actionData={actionData?.intent === 'delete' ? actionData : undefined}
             onClose={() => {
               setDeleting(undefined)
               focus.recover()
@@ -126,18 +125,20 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   )
 }
 
-/** Says that something was deleted on the page before, and takes it back. On a list with script the undo bar does both. */
-function DeletedNotice({ deleted }: { deleted: string }) {
+/** Says that the request whose own page was open is deleted, and takes it back: `?deleted=Quote:...`. */
+function DeletedNotice() {
   const { list, query } = useList()
   const fetcher = useFetcher<ActionResult>()
   const navigate = useNavigate()
-  const [model, id = ''] = deleted.split(':')
+  const [params] = useSearchParams()
+  const [model = '', id = ''] = params.get('deleted')?.split(':') ?? []
   const isBack = fetcher.data?.ok === true
   useEffect(() => {
     if (!isBack) return
-    const to = `${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
+    const to = `${list.queryString(query)}#${rowElementId(list, id)}`
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [isBack, list, query, id, navigate])
+  if (!id) return null
   return (
     <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
       <p role="status">{listWords.inTrash}</p>

@@ -23,7 +23,7 @@ type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined 
 /** The result of that form; `conflict`: somebody else saved other values first, which `replaces` names. */
 export type DetailsResult = { intent: 'details' } & (
   | { ok: true; savedAt?: string | undefined }
-  | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
+  | { ok: false; message: string; fields: FieldErrors; replaces?: string }
 )
 
 /** What the form shows of a request. */
@@ -65,14 +65,11 @@ type Update = TypedDocument<
  * Saves the form about the job. Calls and other presses go on while somebody types, so a save conflicts only with other
  * values of these fields, not with any change of the request.
  */
-export async function saveDetails(run: Run, kind: RequestKind, form: FormData, path: string) {
+export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
   const id = textIn(form, 'id')
   const values = detailsIn(form)
   const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
-    data<DetailsResult>(
-      { intent: 'details', ok: false, message, fields: {}, values, ...rest },
-      { status: 422 },
-    )
+    data<DetailsResult>({ intent: 'details', ok: false, message, fields: {}, ...rest }, { status: 422 })
 
   const opened = await openRequest(run, kind, id)
   if (!opened) return refuse(words.failures.details)
@@ -89,11 +86,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, p
     condition: { updatedAt: { eq: opened.request.updatedAt } },
   })
   if (saved.ok)
-    return respond<DetailsResult>(
-      form,
-      { intent: 'details', ok: true, savedAt: saved.value.saved?.updatedAt },
-      path,
-    )
+    return respond<DetailsResult>({
+      intent: 'details',
+      ok: true,
+      savedAt: saved.value.saved?.updatedAt,
+    })
   const { fields = {} } = saved.refusal
   return refuse(saved.refusal.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
     fields: {

@@ -20,14 +20,8 @@ import {
 import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
 
-type DetailsProps = {
-  request: OpenRequest
-  /** The result of the form that was sent without script. */
-  plain: DetailsResult | undefined
-}
-
 /** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
-export function Details({ request, plain }: DetailsProps) {
+export function Details({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { id, name } = request
   const key = `details-${id}`
@@ -39,9 +33,8 @@ export function Details({ request, plain }: DetailsProps) {
   // What the form began with, once somebody types: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : (fetcher.data ?? plain)
+  const result = isBusy ? undefined : fetcher.data
   const refused = result?.ok === false ? result : undefined
-  const start = plain?.ok === false ? plain.values : stored
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
@@ -65,7 +58,7 @@ export function Details({ request, plain }: DetailsProps) {
   const field = (field: keyof DetailValues) => ({
     id: `request-${field}`,
     name: field,
-    defaultValue: start[field],
+    defaultValue: stored[field],
     error: refused?.fields?.[field],
   })
   return (
@@ -73,7 +66,7 @@ export function Details({ request, plain }: DetailsProps) {
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} />
       {mayWrite && (
-        <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
+        <details ref={editor} className="details-editor">
           <summary>
             {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
           </summary>
@@ -92,7 +85,7 @@ export function Details({ request, plain }: DetailsProps) {
             <div className="details-row">
               <Field {...field('date')} label={words.date} type="date" />
               <Field {...field('time')} label={words.time} type="time" />
-              <Length start={start.minutes} />
+              <Length start={stored.minutes} />
             </div>
             <div className="details-row">
               <Field
@@ -119,7 +112,7 @@ export function Details({ request, plain }: DetailsProps) {
               >
                 {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
               </button>
-              <button type="button" className="btn btn-small no-script-hidden" onClick={close}>
+              <button type="button" className="btn btn-small" onClick={close}>
                 {words.cancelEdit}
               </button>
             </div>

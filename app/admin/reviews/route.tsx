@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, reviewList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, reviewList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -81,7 +81,7 @@ const messages = {
 }
 
 /** What customers wrote: approved, featured and answered from here. */
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { counts, arrived } = useAdminOutlet()
   return (
     <ListScreen
@@ -94,7 +94,6 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ name, title }) => ({ name, what: words.deleteWhat(name, title) })}
           savedText={({ name }) => approvalWords.saved(name)}
           exportPath={href('/admin/reviews/export.csv')}

@@ -50,10 +50,10 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** The keys with which programs call the data service in somebody's name. */
-export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApiKeys({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ keys, origin }) => {
         const revoked = keys.find(({ id }) => id === asked.id && asked.intent === 'revoke')
         return (

@@ -6,7 +6,7 @@ import { accessWords } from '#words/admin-access.ts'
 
 type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
 
-/** The button that opens the dialog. The address says what is asked, so it works without script. */
+/** The button that opens the dialog. The address says what is asked, so Back closes it. */
 export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
   <Link
     to={`?${new URLSearchParams({ ask: intent, id })}`}
@@ -26,7 +26,7 @@ export function useAsked() {
 
 type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
-/** Asks before something that cannot be undone, and then sends the intent form; works without script. */
+/** Asks before something that cannot be undone, and then sends the intent form. */
 export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -37,7 +37,6 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
   return (
     <Dialog
       ref={dialog}
-      worksWithoutScript
       // Asked again before the navigation after Escape is done, it is still mounted, only closed.
       reopensOn={key}
       role="alertdialog"
@@ -55,18 +54,9 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
-            <Link
-              to="?"
-              replace
-              preventScrollReset
-              className="btn grow sm:grow-0"
-              onClick={(event) => {
-                event.preventDefault()
-                close()
-              }}
-            >
+            <button type="button" className="btn grow sm:grow-0" onClick={close}>
               {accessWords.cancel}
-            </Link>
+            </button>
             <FormButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
               {confirm}
             </FormButton>

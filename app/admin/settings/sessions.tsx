@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Every browser that is signed in, one's own first. */
-export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+export default function Sessions({ loaderData }: Route.ComponentProps) {
   const settings = useMayWrite('settings')
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ sessions }) => (
         <>
           <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />

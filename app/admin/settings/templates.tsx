@@ -103,9 +103,9 @@ function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
 }
 
 /** The texts that staff send with one press from the page of a request. */
-export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ templates, version }) => (
         <>
           <p className="text-ink-2 text-note">{words.places}</p>

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, testimonialList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, testimonialList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -52,7 +52,7 @@ const handlers = approvalHandlers({
 const messages = approvalMessages(words)
 
 /** What staff wrote down of what customers said: approved and featured from here. */
-export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   return (
     <ListScreen
@@ -67,7 +67,6 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
           savedText={({ name }) => approvalWords.saved(name)}
         >

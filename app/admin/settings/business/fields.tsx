@@ -5,13 +5,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import {
-  type FieldPath,
-  type ListName,
-  type ProfileDraft,
-  type RowChange,
-  rowChangeText,
-} from './profile-draft.ts'
+import type { FieldPath, ListName, ProfileDraft, RowChange } from './profile-draft.ts'
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
@@ -149,7 +143,7 @@ type RowsProps = {
   children: (index: number) => ReactNode
 }
 
-/** A list of facts whose rows are added and removed; without script the server returns the changed form. */
+/** A list of facts whose rows are added and removed. */
 export function Rows({ list, nameOf, add, none, children }: RowsProps) {
   const { draft, errors } = useProfileForm()
   const count = draft[list].length
@@ -182,19 +176,13 @@ function RowButton({ change, what, add, isInvalid = false }: RowButtonProps) {
   const RowIcon = add ? Plus : X
   return (
     <button
-      type="submit"
-      name="rows"
-      value={rowChangeText(change)}
-      formNoValidate
+      type="button"
       className={add ? 'btn mt-4 max-sm:w-full' : 'btn btn-square profile-row-remove'}
       aria-label={add ? undefined : words.removeOf(what)}
       title={add ? undefined : words.removeOf(what)}
       aria-describedby={isInvalid ? `${change.list}-error` : undefined}
       data-rows={add && change.list}
-      onClick={(event) => {
-        event.preventDefault()
-        onRows(change, what)
-      }}
+      onClick={() => onRows(change, what)}
     >
       <RowIcon className="icon" aria-hidden="true" />
       {add}

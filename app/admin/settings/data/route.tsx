@@ -45,10 +45,10 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** What is stored and how it is backed up. */
-export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+export default function Data({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ overview, usage }) => {
         const deleted = overview.backups.find(({ name }) => name === asked.id && asked.intent === 'delete')
         return (

@@ -5,7 +5,7 @@ import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, IntentForm, type IntentResult, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
-import { type Mail, typedIn } from './actions.ts'
+import type { Mail } from './actions.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }
 
@@ -43,7 +43,7 @@ export function Account({ mail, company, mayChange }: AccountProps) {
   )
 }
 
-/** The choice is in the address, so it works without script: the button is there for that. */
+/** The choice is in the address, so a reload keeps it. */
 function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
   const submit = useSubmit()
   return (
@@ -62,11 +62,6 @@ function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
           </option>
         ))}
       </Select>
-      <noscript>
-        <button type="submit" className="btn mt-3">
-          {words.continue}
-        </button>
-      </noscript>
     </Form>
   )
 }
@@ -113,9 +108,7 @@ function AccountFields({
   company,
   result,
 }: AccountFormProps & { result: IntentResult | undefined }) {
-  const refused = result && !result.ok ? result : undefined
-  const errors = refused?.fields ?? {}
-  const typed = typedIn(refused?.value)
+  const errors = result && !result.ok ? result.fields : {}
   const server = serverOf(provider, mail)
   const isStored = providerOf(null, mail) === provider
   const keepsPassword = isStored && mail.hasPassword
@@ -138,7 +131,7 @@ function AccountFields({
             required
             label={words.fromAddress}
             help={words.fromAddressHelp}
-            defaultValue={typed.get('fromAddress') ?? mail.fromAddress ?? ''}
+            defaultValue={mail.fromAddress ?? ''}
             error={errors.fromAddress}
           />
           <Field
@@ -148,7 +141,7 @@ function AccountFields({
             autoComplete="organization"
             label={words.fromName}
             help={words.fromNameHelp}
-            defaultValue={typed.get('fromName') ?? mail.fromName ?? company}
+            defaultValue={mail.fromName ?? company}
             error={errors.fromName}
           />
         </>
@@ -178,7 +171,7 @@ function AccountFields({
           inputMode="url"
           placeholder="smtp.example.com"
           label={words.host}
-          defaultValue={typed.get('host') ?? server.host ?? ''}
+          defaultValue={server.host ?? ''}
           error={errors.host}
         />
         <Field
@@ -188,14 +181,14 @@ function AccountFields({
           inputMode="numeric"
           pattern="[0-9]*"
           label={words.port}
-          defaultValue={typed.get('port') ?? server.port ?? ''}
+          defaultValue={server.port ?? ''}
           error={errors.port}
         />
         <Select
           id="mail-security"
           name="security"
           label={words.security}
-          defaultValue={typed.get('security') ?? server.security}
+          defaultValue={server.security}
           error={errors.security}
         >
           {Object.entries(words.securities).map(([value, name]) => (
@@ -212,7 +205,7 @@ function AccountFields({
           spellCheck={false}
           label={words.username}
           help={words.usernameHelp}
-          defaultValue={typed.get('username') ?? ownUser ?? ''}
+          defaultValue={ownUser ?? ''}
           error={errors.username}
         />
       </details>

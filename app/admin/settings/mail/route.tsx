@@ -17,7 +17,7 @@ import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { mailWords as words } from '#words/admin-mail.ts'
 import type { Route } from './+types/route.ts'
 import { Account, Select } from './account.tsx'
-import { type Mail, mailHandlers, ReadMail, typedIn } from './actions.ts'
+import { type Mail, mailHandlers, ReadMail } from './actions.ts'
 
 export const handle = { hydrates: true }
 
@@ -41,16 +41,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** How mail is sent: the account, a test that proves it, and where the links in mails lead. */
-export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
-    <SettingsPage
-      title={words.title}
-      lead={words.lead}
-      words={words}
-      loaded={loaderData}
-      actionData={actionData}
-    >
+    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
       {({ mail, company, mayChange }) => (
         <>
           <State mail={mail} />
@@ -187,27 +181,22 @@ function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
       </p>
       {publicUrlSource !== 'environment' && (
         <IntentForm intent="save-address">
-          {({ isBusy, result }) => {
-            const refused = result && !result.ok ? result : undefined
-            return (
-              <>
-                <Field
-                  key={publicUrl}
-                  id="public-url"
-                  name="publicUrl"
-                  type="url"
-                  inputMode="url"
-                  placeholder="https://"
-                  label={words.publicUrl}
-                  defaultValue={
-                    typedIn(refused?.value).get('publicUrl') ?? (publicUrlSource === 'owner' ? publicUrl : '')
-                  }
-                  error={refused?.fields.publicUrl}
-                />
-                <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
-              </>
-            )
-          }}
+          {({ isBusy, result }) => (
+            <>
+              <Field
+                key={publicUrl}
+                id="public-url"
+                name="publicUrl"
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                label={words.publicUrl}
+                defaultValue={publicUrlSource === 'owner' ? publicUrl : ''}
+                error={result && !result.ok ? result.fields.publicUrl : undefined}
+              />
+              <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
+            </>
+          )}
         </IntentForm>
       )}
     </FormSection>

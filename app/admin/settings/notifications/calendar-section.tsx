@@ -5,7 +5,6 @@ import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { MyNotifications } from './actions.ts'
 
@@ -51,7 +50,6 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
 function CalendarAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
-  const isHydrated = useHydrated()
 
   async function copy() {
     field.current?.select()
@@ -73,12 +71,10 @@ function CalendarAddress({ address }: { address: string }) {
         aria-label={words.calendarAddress}
         className="review-link"
       />
-      {isHydrated && (
-        <button type="button" className="btn btn-small" onClick={() => void copy()}>
-          <Copy className="icon" aria-hidden="true" />
-          {words.calendarCopy}
-        </button>
-      )}
+      <button type="button" className="btn btn-small" onClick={() => void copy()}>
+        <Copy className="icon" aria-hidden="true" />
+        {words.calendarCopy}
+      </button>
     </div>
   )
 }

@@ -79,7 +79,6 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
 
 function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
   const input = useNextEntry(result)
-  const refused = result && !result.ok ? result : undefined
   return (
     <>
       <Field
@@ -91,8 +90,7 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult 
         autoComplete="email"
         required
         label={words.address}
-        defaultValue={refused?.value}
-        error={refused?.fields.address}
+        error={result && !result.ok ? result.fields.address : undefined}
       />
       <FormButton isBusy={isBusy} busy={words.adding} className="btn">
         {words.add}

@@ -59,14 +59,13 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Who may use the panel, and who is invited to. */
-export default function People({ loaderData, actionData }: Route.ComponentProps) {
+export default function People({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
     <SettingsPage
       title={words.title}
       lead={(shown) => (shown?.areKeptHere === false ? words.leadElsewhere : words.lead)}
       loaded={loaderData}
-      actionData={actionData}
     >
       {({ people, areKeptHere, invitations, origin }) => {
         const person = people.find(({ id, isMe }) => id === asked.id && !isMe)

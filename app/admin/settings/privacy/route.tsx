@@ -73,9 +73,9 @@ const ErasePerson = graphql(`
 type PersonRecord = ResultOf<typeof FindPerson>['personRecords'][number]
 
 /** What is stored about one person: shown, handed out and deleted for good. */
-export default function PrivacyRequests({ loaderData, actionData }: Route.ComponentProps) {
+export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ contact, records, problem }) => (
         <>
           <SearchForm contact={contact} problem={problem} />
