@@ -127,7 +127,7 @@ test('the job is saved in the time zone of the business; a wrong price is named 
   const html = await refused.text()
   expect(html).toContain('Please enter a price like 180')
   expect(html).toContain('value="about 90"')
-  expect((await quote.send({ intent: 'details', before: nothing, ...job })).status).toBe(303)
+  expect((await quote.send({ intent: 'details', before: nothing, ...job })).status).toBe(200)
   expect(await quote.stored()).toMatchObject({
     address: '1200 Main St',
     scheduledAt: new Date('2026-11-23T15:30:00Z'),

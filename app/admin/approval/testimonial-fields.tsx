@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react'
-import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
 import { ratingWords } from '#words/rating.ts'
@@ -104,19 +103,14 @@ function ChoiceField({
   const isOther = defaultValue !== '' && !choices.includes(defaultValue)
   const offered = isOther ? [...choices, defaultValue] : choices
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <span className="select mt-1.5">
-        <select {...describedControl({ id, label, error })} name={name} defaultValue={defaultValue}>
-          <option value="">{none}</option>
-          {offered.map((choice) => (
-            <option key={choice} value={choice}>
-              {labelOf(choice)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
+    <SelectField id={id} name={name} label={label} defaultValue={defaultValue} error={error}>
+      <option value="">{none}</option>
+      {offered.map((choice) => (
+        <option key={choice} value={choice}>
+          {labelOf(choice)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

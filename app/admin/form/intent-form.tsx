@@ -18,7 +18,8 @@ export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | { ok: false; message: string; fields: FieldErrors; held?: HeldFields }
 )
 
-type FieldErrors = Readonly<Record<string, string>>
+/** What is wrong, by field. */
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
@@ -110,6 +111,13 @@ export async function intentClientAction<Returned>(
   }))
 }
 
+/** What the fields of a form show of it. */
+export type IntentState<Result = IntentResult> = {
+  isBusy: boolean
+  result: Result | undefined
+  errors: FieldErrors
+}
+
 type IntentFormProps<Result> = {
   intent: string
   id?: string
@@ -118,7 +126,7 @@ type IntentFormProps<Result> = {
   className?: string | undefined
   /** Called on success; must not change between renders. */
   onDone?: () => void
-  children: (state: { isBusy: boolean; result: Result | undefined }) => ReactNode
+  children: (state: IntentState<Result>) => ReactNode
 }
 
 /**
@@ -178,7 +186,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       )}
       {/* What was typed stays, in case the password is not entered. */}
       <fieldset disabled={held !== undefined} hidden={held !== undefined} className="contents">
-        {children({ isBusy: isBusy && !held, result })}
+        {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
         {notice}
       </fieldset>
       {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (

@@ -23,7 +23,7 @@ type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined 
 /** The result of that form; `conflict`: somebody else saved other values first, which `replaces` names. */
 export type DetailsResult = { intent: 'details' } & (
   | { ok: true; savedAt?: string | undefined }
-  | { ok: false; message: string; fields: FieldErrors; replaces?: string }
+  | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
 )
 
 /** What the form shows of a request. */
@@ -69,7 +69,10 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
   const id = textIn(form, 'id')
   const values = detailsIn(form)
   const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
-    data<DetailsResult>({ intent: 'details', ok: false, message, fields: {}, ...rest }, { status: 422 })
+    data<DetailsResult>(
+      { intent: 'details', ok: false, message, fields: {}, values, ...rest },
+      { status: 422 },
+    )
 
   const opened = await openRequest(run, kind, id)
   if (!opened) return refuse(words.failures.details)

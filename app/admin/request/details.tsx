@@ -1,7 +1,7 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
-import { Field } from '#app/admin/form/fields.tsx'
+import { href, useActionData, useFetcher } from 'react-router'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
@@ -33,8 +33,12 @@ export function Details({ request }: { request: OpenRequest }) {
   // What the form began with, once somebody types: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : fetcher.data
+  // Of a form that was sent before the script came.
+  const sent = useActionData<DetailsResult>()
+  const early = sent?.intent === 'details' ? sent : undefined
+  const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
+  const start = early?.ok === false ? early.values : stored
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
@@ -58,7 +62,7 @@ export function Details({ request }: { request: OpenRequest }) {
   const field = (field: keyof DetailValues) => ({
     id: `request-${field}`,
     name: field,
-    defaultValue: stored[field],
+    defaultValue: start[field],
     error: refused?.fields?.[field],
   })
   return (
@@ -66,7 +70,7 @@ export function Details({ request }: { request: OpenRequest }) {
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} />
       {mayWrite && (
-        <details ref={editor} className="details-editor">
+        <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
           <summary>
             {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
           </summary>
@@ -85,7 +89,7 @@ export function Details({ request }: { request: OpenRequest }) {
             <div className="details-row">
               <Field {...field('date')} label={words.date} type="date" />
               <Field {...field('time')} label={words.time} type="time" />
-              <Length start={stored.minutes} />
+              <Length start={start.minutes} />
             </div>
             <div className="details-row">
               <Field
@@ -128,22 +132,14 @@ const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 function Length({ start }: { start: string }) {
   const lengths = [...new Set([...usualLengths, ...(start ? [Number(start)] : [])])].toSorted((a, b) => a - b)
   return (
-    <div className="field-frame">
-      <label htmlFor="request-minutes" className="block font-semibold text-note">
-        {words.length}
-      </label>
-      <span className="select mt-1.5">
-        <select id="request-minutes" name="minutes" defaultValue={start}>
-          <option value="">{words.none}</option>
-          {lengths.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {durationText(minutes * 60_000)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </div>
+    <SelectField id="request-minutes" name="minutes" label={words.length} defaultValue={start}>
+      <option value="">{words.none}</option>
+      {lengths.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {durationText(minutes * 60_000)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -4,9 +4,9 @@ import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { accessWords } from '#words/admin-access.ts'
 
-type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
+type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
 
-/** The button that opens the dialog. The address says what is asked, so Back closes it. */
+/** The button that asks. The address says what is asked, so Back closes the dialog. */
 export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
   <Link
     to={`?${new URLSearchParams({ ask: intent, id })}`}
@@ -17,6 +17,19 @@ export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) =
     {children}
   </Link>
 )
+
+/** The button of a row, with the dialog that it opens. */
+export function ConfirmButton({ label, children, ...question }: ConfirmLinkProps & ConfirmDialogProps) {
+  const { intent, id } = useAsked()
+  return (
+    <>
+      <ConfirmLink intent={question.intent} id={question.id} label={label}>
+        {children}
+      </ConfirmLink>
+      {intent === question.intent && id === question.id && <ConfirmDialog {...question} />}
+    </>
+  )
+}
 
 /** What the address asks about: the intent and the id of a `ConfirmLink`, or nulls. */
 export function useAsked() {

@@ -42,6 +42,32 @@ export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageP
   )
 }
 
+type SettingsRowsProps<Row> = {
+  rows: readonly Row[]
+  /** What is said when there is none. */
+  none?: string
+  /** The id of the section whose heading names them. */
+  section: string
+  children: (row: Row) => ReactNode
+}
+
+/** A list of a section, each row with its buttons. */
+export const SettingsRows = <Row extends { id: string }>({
+  rows,
+  none,
+  section,
+  children,
+}: SettingsRowsProps<Row>) =>
+  rows.length === 0 && none ? (
+    <p className="mt-2 text-ink-2 text-note">{none}</p>
+  ) : (
+    <ul className="settings-rows" aria-labelledby={`${section}-heading`}>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+
 /** The `clientLoader` of such a section: undefined when the server cannot be reached. */
 export const loadSettings = <Loaded,>(serverLoader: () => Promise<Loaded>) =>
   orOffline(withTimeout(serverLoader()), () => undefined)

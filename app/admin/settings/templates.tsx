@@ -6,7 +6,7 @@ import {
   FormButton,
   IntentForm,
   type IntentHandler,
-  type IntentResult,
+  type IntentState,
   intentAction,
   intentClientAction,
 } from '#app/admin/form/intent-form.tsx'
@@ -198,17 +198,10 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
   )
 }
 
-type TemplateFieldsProps = {
-  template?: Template
-  version: string
-  submit: string
-  isBusy: boolean
-  result: IntentResult | undefined
-}
+type TemplateFieldsProps = IntentState & { template?: Template; version: string; submit: string }
 
-function TemplateFields({ template, version, submit, isBusy, result }: TemplateFieldsProps) {
+function TemplateFields({ template, version, submit, isBusy, errors }: TemplateFieldsProps) {
   const id = useId()
-  const errors = result?.ok === false ? result.fields : {}
   const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
   return (
     <>

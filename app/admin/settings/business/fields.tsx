@@ -1,6 +1,6 @@
-import { ArrowUpRight, ChevronDown, Plus, TriangleAlert, X } from 'lucide-react'
+import { ArrowUpRight, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
@@ -118,18 +118,13 @@ export const FigureField = (field: ProfileFieldProps) => (
 export function DayField({ path, label }: { path: FieldPath; label: string }) {
   const { texts } = useProfileForm()
   return (
-    <FieldFrame id={path} label={label}>
-      <span className="select mt-1.5">
-        <select id={path} name={path} defaultValue={texts.get(path)}>
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {words.weekdays[day]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
+    <SelectField id={path} name={path} label={label} defaultValue={texts.get(path)}>
+      {weekdays.map((day) => (
+        <option key={day} value={day}>
+          {words.weekdays[day]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, IntentForm, type IntentResult, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
+import { type FieldErrors, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
 import type { Mail } from './actions.ts'
@@ -54,14 +52,20 @@ function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
         void submit(currentTarget, { preventScrollReset: true, replace: true })
       }
     >
-      <Select id="provider" name="provider" label={words.provider} defaultValue={chosen ?? ''} key={chosen}>
+      <SelectField
+        id="provider"
+        name="provider"
+        label={words.provider}
+        defaultValue={chosen ?? ''}
+        key={chosen}
+      >
         {!chosen && <option value="">{words.choose}</option>}
         {Object.entries(words.providers).map(([id, { name }]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
+      </SelectField>
     </Form>
   )
 }
@@ -86,9 +90,9 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
       </div>
       {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
       <IntentForm intent="save" id={provider}>
-        {({ isBusy, result }) => (
+        {({ isBusy, result, errors }) => (
           <>
-            <AccountFields provider={provider} mail={mail} company={company} result={result} />
+            <AccountFields provider={provider} mail={mail} company={company} errors={errors} />
             <SaveRow
               isBusy={isBusy}
               result={result}
@@ -102,13 +106,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
   )
 }
 
-function AccountFields({
-  provider,
-  mail,
-  company,
-  result,
-}: AccountFormProps & { result: IntentResult | undefined }) {
-  const errors = result && !result.ok ? result.fields : {}
+function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
   const isStored = providerOf(null, mail) === provider
   const keepsPassword = isStored && mail.hasPassword
@@ -184,7 +182,7 @@ function AccountFields({
           defaultValue={server.port ?? ''}
           error={errors.port}
         />
-        <Select
+        <SelectField
           id="mail-security"
           name="security"
           label={words.security}
@@ -196,7 +194,7 @@ function AccountFields({
               {name}
             </option>
           ))}
-        </Select>
+        </SelectField>
         <Field
           id="mail-user"
           name="username"
@@ -210,29 +208,6 @@ function AccountFields({
         />
       </details>
     </>
-  )
-}
-
-type SelectProps = {
-  id: string
-  name: string
-  label: string
-  defaultValue: string | undefined
-  error?: string | undefined
-  children: ReactNode
-}
-
-/** One of a few, as the browser lets one choose it. */
-export function Select({ id, name, label, defaultValue, error, children }: SelectProps) {
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <span className="select mt-1.5">
-        <select id={id} name={name} defaultValue={defaultValue} aria-invalid={error ? true : undefined}>
-          {children}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
   )
 }
 

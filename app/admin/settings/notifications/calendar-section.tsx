@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -32,16 +32,10 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
         </>
       )}
       <div className="settings-buttons">
-        <IntentForm intent="renew-calendar">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy}>{calendar ? words.calendarRenew : words.calendarMake}</FormButton>
-          )}
-        </IntentForm>
-        {calendar && (
-          <IntentForm intent="remove-calendar">
-            {({ isBusy }) => <FormButton isBusy={isBusy}>{words.calendarRemove}</FormButton>}
-          </IntentForm>
-        )}
+        <IntentButton intent="renew-calendar">
+          {calendar ? words.calendarRenew : words.calendarMake}
+        </IntentButton>
+        {calendar && <IntentButton intent="remove-calendar">{words.calendarRemove}</IntentButton>}
       </div>
     </FormSection>
   )

@@ -4,7 +4,7 @@ import {
   FormButton,
   IntentButton,
   IntentForm,
-  type IntentResult,
+  type IntentState,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -77,7 +77,7 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
   )
 }
 
-function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
+function NewAddress({ isBusy, result, errors }: IntentState) {
   const input = useNextEntry(result)
   return (
     <>
@@ -90,7 +90,7 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult 
         autoComplete="email"
         required
         label={words.address}
-        error={result && !result.ok ? result.fields.address : undefined}
+        error={errors.address}
       />
       <FormButton isBusy={isBusy} busy={words.adding} className="btn">
         {words.add}

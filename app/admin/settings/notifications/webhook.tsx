@@ -20,7 +20,7 @@ export function Webhook({ read }: { read: Notifications }) {
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
       <IntentForm intent="save-webhook">
-        {({ isBusy, result }) => (
+        {({ isBusy, result, errors }) => (
           <>
             <Field
               // A new key after saving, so that the field shows what is stored now.
@@ -32,7 +32,7 @@ export function Webhook({ read }: { read: Notifications }) {
               placeholder="https://"
               label={words.webhookUrl}
               defaultValue={url ?? ''}
-              error={result && !result.ok ? result.fields.address : undefined}
+              error={errors.address}
             />
             <CheckBox
               key={`${source} ${isOn}`}

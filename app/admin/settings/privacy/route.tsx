@@ -178,9 +178,9 @@ function Erase({ contact }: { contact: string }) {
     <FormSection id="erase" title={words.eraseTitle}>
       <p className="mt-2 text-ink-2 text-note">{words.eraseHint}</p>
       <IntentForm intent="erase" id={contact} className="mt-4">
-        {({ isBusy, result }) => {
-          const error = result && !result.ok ? result.fields.typed : undefined
-          const field = { form: 'erase', name: 'typed', label: words.confirmLabel(contact), error }
+        {({ isBusy, errors }) => {
+          const label = words.confirmLabel(contact)
+          const field = { form: 'erase', name: 'typed', label, error: errors.typed }
           return (
             <>
               <FormField {...field}>
