@@ -23,8 +23,6 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
-  /** The kind of its rows, of lists whose deleted rows go to the trash. */
-  model?: TrashModel | undefined
   filterName: string
   filters: readonly Filter[]
   /** What is shown until another filter is chosen. */
@@ -48,7 +46,6 @@ export const mostPages = 10
 type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
-  model?: TrashModel
   words: Words
   /** `filter`, unless the list's addresses are older than that name. */
   filterName?: string
@@ -63,7 +60,6 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
-  model,
   words,
   filterName = 'filter',
   filters: conditions,
@@ -75,7 +71,6 @@ export function defineList<Filter extends string, Condition, Words extends ListW
   return {
     row,
     path,
-    model,
     words,
     filterName,
     filters,

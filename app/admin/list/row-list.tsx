@@ -31,7 +31,7 @@ type RowListProps<Row> = {
   savedText?: (row: Row) => ReactNode
   /** Where the list is a file, when it can be had as one. */
   exportPath?: string
-  /** What is deleted here does not go to the trash. */
+  /** Nothing that is deleted here goes to the trash. */
   deletesForGood?: true
   /** Some rows under one another; never none. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
@@ -93,12 +93,14 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           />
         )}
       </section>
-      <div className="list-foot">
-        {exportPath && mayOpen(use(RightsContext), exportPath) && (
-          <ExportLink path={exportPath} total={total} />
-        )}
-        {!deletesForGood && <TrashLink />}
-      </div>
+      {!deletesForGood && (
+        <div className="list-foot">
+          {exportPath && mayOpen(use(RightsContext), exportPath) && (
+            <ExportLink path={exportPath} total={total} />
+          )}
+          <TrashLink />
+        </div>
+      )}
     </>
   )
 }
@@ -203,7 +205,7 @@ type LoadMoreProps = {
 }
 
 /** A longer list under the same address, up to a length; from there on the list begins anew further back. */
-export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
+function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
   const { list, query } = useList()
   const { words } = list
   const isLoading = useNavigation().state === 'loading'
