@@ -16,13 +16,13 @@ import {
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
-import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
+import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
-import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
+import { imageRoutes } from '#server/images/image-routes.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
@@ -129,8 +129,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
 
   app.post('*', refuseUnsupportedMediaTypes)
 
-  app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
-  app.use('/admin/blogs/*', imageToForm({ ...context, actorOf, languageOf }))
+  // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
   app.use('*', limitForms)
 
@@ -312,11 +311,6 @@ const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
     : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
   return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('refusals').sendForm, 415)
 }
-
-const onlyMultipart =
-  (middleware: MiddlewareHandler): Middleware =>
-  (c, next) =>
-    c.req.method === 'POST' && isMultipart(c) ? middleware(c, next) : next()
 
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)

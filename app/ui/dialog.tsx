@@ -20,8 +20,6 @@ type DialogProps = Omit<
   isBusy?: boolean
   /** A press on the backdrop closes it. For that, everything inside stands in one child that fills the dialog. */
   closesOnBackdrop?: boolean
-  /** The server renders it open, so that it can be used without script; with script it becomes modal. */
-  worksWithoutScript?: boolean
   /** Another value opens it again if it was closed meanwhile. */
   reopensOn?: string
 }
@@ -34,7 +32,6 @@ export function Dialog({
   onOpen,
   isBusy = false,
   closesOnBackdrop = false,
-  worksWithoutScript = false,
   reopensOn,
   onKeyDown,
   ...props
@@ -44,7 +41,6 @@ export function Dialog({
   const open = useEffectEvent(() => {
     const dialog = ref.current
     if (!dialog || dialog.matches(':modal')) return
-    dialog.removeAttribute('open')
     dialog.showModal()
     onOpen?.(dialog)
   })
@@ -56,7 +52,6 @@ export function Dialog({
     <dialog
       {...props}
       ref={ref}
-      open={worksWithoutScript || undefined}
       onKeyDown={(event) => {
         // Chrome closes a dialog at the second Escape, whatever became of the cancel event.
         if (isBusy && event.key === 'Escape') event.preventDefault()

@@ -131,19 +131,3 @@ test('somebody else’s save is not overwritten unseen; what is wrong is said at
   await expect(page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number')).toBeFocused()
   complaints.length = 0
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('rows come and go by forms alone', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/admin/settings')
-    const association = page.getByLabel('Association 1', { exact: true })
-    await page.getByRole('button', { name: 'Add an association' }).click()
-    await association.fill('Bayou Guild')
-    await page.getByRole('button', { name: 'Add an association' }).click()
-    await expect(association).toHaveValue('Bayou Guild')
-    await page.getByRole('button', { name: 'Remove Association 1' }).click()
-    await expect(association).toHaveValue('')
-  })
-})

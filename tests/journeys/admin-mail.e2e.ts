@@ -66,26 +66,3 @@ testWithMail(
     await expect(page.getByRole('listitem').filter({ hasText: 'Email: Done' })).toBeVisible()
   },
 )
-
-test('without script a provider is chosen, what is wrong is said and what was typed stays', async ({
-  browser,
-  page,
-}) => {
-  await signIn(page)
-  const storageState = await page.context().storageState()
-  const context = await browser.newContext({ storageState, javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/admin/settings/mail')
-  await plain.getByLabel('Who is your email with?').selectOption('fastmail')
-  await plain.getByRole('button', { name: 'Continue' }).click()
-  await expect(account(plain).getByText('Connected apps & API tokens')).toBeVisible()
-  await account(plain).getByLabel('Your email address').fill('van@example.com')
-  await account(plain).getByText('Server details').click()
-  await account(plain).getByLabel('Server', { exact: true }).fill('not a name')
-  await account(plain).getByLabel('App password').fill('something')
-  await account(plain).getByRole('button', { name: 'Save' }).click()
-  await expect(account(plain).getByLabel('Server', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(account(plain).getByLabel('Your email address')).toHaveValue('van@example.com')
-  await expect(account(plain).getByLabel('App password')).toHaveValue('')
-  await context.close()
-})

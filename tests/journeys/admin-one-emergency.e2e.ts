@@ -322,7 +322,7 @@ test.describe('with email not set up', () => {
     /** Without script the line says what became of a mail when the page is loaded again. */
     const expectOnLine = (text: string) =>
       expect(async () => {
-        await van.reload()
+        await van.goto(van.url())
         await expect(line.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 30_000 })
     await expectOnLine('Email saved as a file, not sent')

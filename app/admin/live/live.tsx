@@ -103,7 +103,7 @@ type LiveBadgeProps = {
   at: string | undefined
 }
 
-/** Whether what comes in appears by itself right now. Nothing without script, where it never does. */
+/** Whether what comes in appears by itself right now. Nothing before the script has come. */
 export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   const timeZone = useTimeZone()

@@ -33,7 +33,7 @@ export type Shown = { values: PostValues; at: string } & (
   | { kind: 'revision' }
 )
 
-/** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
+/** Loads what `?draft` and `?version` of the form's address ask for. */
 export async function loadOpening(
   params: URLSearchParams,
   about: { post: StoredPost | undefined; run: Run; site: PostSite },

@@ -73,9 +73,7 @@ export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(on
 /** Result of the form's action, which redirects to the list once the post is saved. */
 export type PostFormResult =
   | ({ kind: 'refused'; values: PostValues } & Refusal)
-  | { kind: 'preview'; values: PostValues; html: string }
-  /** Without script: the form again, after its buttons for tags and image. */
-  | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
+  | { kind: 'preview'; html: string }
   /** The draft is discarded. */
   | { kind: 'discarded' }
   | Unsent
