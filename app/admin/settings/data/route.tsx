@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), overview: overview.value, usage: usage.value.filesUsage }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { backups } = args.context.get(servicesContext)
