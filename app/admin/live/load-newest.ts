@@ -26,7 +26,7 @@ export async function loadNewest<Data, Instead>(
     if (!newest || newest === question || newest.request.url !== request.url) return result
     question = newest
     // All questions for a part have answers of one type.
-    const newer = (await newest.answer) as Data | Instead
+    const newer = (await newest.answer) as typeof result
     // The router gave it up, for another one or with the screen.
     if (!newest.request.signal.aborted) result = newer
   }
