@@ -49,6 +49,24 @@ for (const order of ['before', 'after'] as const)
     complaints.length = 0
   })
 
+test('one’s own sign-in stays when news break off: what was typed, and that a press failed', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/settings/security?change=name')
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  await name.fill('Dana Whitfield')
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  const brokenOff = page.waitForEvent('requestfailed', (request) => /security%2Froute/.test(request.url()))
+  await tellNews(page)
+  await brokenOff
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This could not be saved. Try again.')
+  await expect(name).toHaveValue('Dana Whitfield')
+  complaints.length = 0
+})
+
 test('news that come while the list is loaded cost one more question, however many they are', async ({
   page,
 }) => {

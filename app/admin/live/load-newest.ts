@@ -25,9 +25,11 @@ export async function loadNewest<Data, Instead>(
     const newest = questions.get(part)
     if (!newest || newest === question || newest.request.url !== request.url) return result
     question = newest
-    // All questions for a part have answers of one type.
-    const newer = (await newest.answer) as typeof result
+    const [newer] = await Promise.allSettled([newest.answer])
     // The router gave it up, for another one or with the screen.
-    if (!newest.request.signal.aborted) result = newer
+    if (newest.request.signal.aborted) continue
+    if (newer.status === 'rejected') throw newer.reason
+    // All questions for a part have answers of one type.
+    result = newer.value as typeof result
   }
 }
