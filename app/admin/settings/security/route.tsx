@@ -55,8 +55,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return shown ? <Sections {...shown} actionData={actionData} /> : <ScreenError />
 }
 
-type SectionsProps = NonNullable<Route.ComponentProps['loaderData']> &
-  Pick<Route.ComponentProps, 'actionData'>
+type SectionsProps = NonNullable<Route.ComponentProps['loaderData']> & {
+  actionData: Route.ComponentProps['actionData'] | undefined
+}
 
 function Sections({ name, account, actionData }: SectionsProps) {
   const [parameters] = useSearchParams()
