@@ -31,8 +31,8 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { messageList } from '#app/admin/messages/message-data.ts'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { quoteList } from '#app/admin/quotes/quote-data.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -69,8 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Without a connection the page stays as it is, and says since when. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => undefined)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('request', args, () => undefined)
 
 export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)

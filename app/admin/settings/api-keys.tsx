@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), keys: await valueOrThrow(apiKeys.list()), origin }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { apiKeys } = args.context.get(servicesContext)

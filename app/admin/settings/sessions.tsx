@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), sessions }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { sessions } = args.context.get(servicesContext)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
@@ -69,8 +69,8 @@ export const SettingsRows = <Row extends { id: string }>({
   )
 
 /** The `clientLoader` of such a section: undefined when the server cannot be reached. */
-export const loadSettings = <Loaded,>(serverLoader: () => Promise<Loaded>) =>
-  orOffline(withTimeout(serverLoader()), () => undefined)
+export const loadSettings = <Loaded,>(args: LoaderArgs<Loaded>) =>
+  loadNewest('settings', args, () => undefined)
 
 /** The last use of sessions and keys is stored every five minutes, so anything shorter is shown as now. */
 const resolutionMs = 5 * 60_000

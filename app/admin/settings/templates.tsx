@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) =>
   intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })

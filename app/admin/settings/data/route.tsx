@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), overview, usage: usage.filesUsage }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { backups } = args.context.get(servicesContext)

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)

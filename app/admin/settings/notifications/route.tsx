@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), origin, mine: mine.value, read: read?.value }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const handlers = notificationHandlers(args.context.get(staffContext).run)
