@@ -48,6 +48,7 @@ test('a question that the router gave up has no say', async () => {
   const late = ask()
   early.resolve('rows')
   late.giveUp()
+  await expect(late.shown).rejects.toThrow('aborted')
   expect(await early.shown).toBe('rows')
 })
 

@@ -152,7 +152,7 @@ function PostFields(props: PostFieldsProps) {
   const form = useRef<HTMLFormElement>(null)
   // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site.author)))
+  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'

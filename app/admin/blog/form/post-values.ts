@@ -33,10 +33,14 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
 /** The form of a post that nobody has written in; whoever opens it is its author. */
-export const emptyPost = (id: string, author: string): PostValues => ({
+export const emptyPost = (
+  id: string,
+  { author, languages }: Pick<PostSite, 'author' | 'languages'>,
+): PostValues => ({
   ...textFields(() => ''),
   id,
   author,
+  language: languages[0] ?? '',
   tags: [],
   isPublished: false,
   keptDate: '',

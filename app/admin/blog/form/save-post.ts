@@ -73,11 +73,12 @@ function postedValues(form: FormData): PostValues {
  * post keeps its own (now, on every save with the box ticked: specification section 4).
  */
 function toInput(values: PostValues, { origin, publishAt }: { origin: string; publishAt: Date | undefined }) {
-  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, ...rest } = values
+  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, language, ...rest } = values
   return {
     ...rest,
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
+    ...(language && { language }),
     // Only a draft can be scheduled.
     publishAt: isPublished ? null : (publishAt?.toISOString() ?? null),
     // A draft keeps the date it has.
