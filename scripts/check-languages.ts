@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { languages } from '#content/languages.ts'
 
 /**
  * Checks the words of each language against those of the first: a file, a text or a fact of a text that one of them lacks
- * or has too many does not compile. `node scripts/check-languages.ts [folder ...]`: these folders instead.
+ * or has too many does not compile, and a name that one of its tables lacks is found here. `node scripts/check-languages.ts [folder ...]`: these folders instead.
  */
 const [first = '', ...others] = languages.map(({ code }) => resolve('content', code))
 const asked = process.argv.slice(2).map((folder) => resolve(folder))
@@ -23,11 +24,19 @@ for (const folder of asked.length > 0 ? asked : others) {
       files: ['check.ts'],
     }),
   )
+  const missing = wordFiles(first).flatMap((name) => namesMissing(join(first, name), join(folder, name)))
+  for (const name of missing) process.stderr.write(`${name} is missing\n`)
+  if (compiles(checks) && missing.length === 0) continue
+  process.stderr.write(`${relative('', folder)} has other words than ${relative('', first)}\n`)
+  process.exitCode = 1
+}
+
+function compiles(checks: string): boolean {
   try {
     execFileSync(join('node_modules', '.bin', 'tsc'), ['-p', checks], { stdio: 'inherit' })
+    return true
   } catch {
-    process.stderr.write(`${relative('', folder)} has other words than ${relative('', first)}\n`)
-    process.exitCode = 1
+    return false
   }
 }
 
@@ -57,6 +66,33 @@ export const hasTooMany${index}: typeof otherWords${index} = words${index}`,
   )
   .join('\n')}
 `
+}
+
+/** What tables of the first file name and those of the other do not: "fieldNames.slug". */
+function namesMissing(first: string, other: string): string[] {
+  // The compiler says it of a whole file.
+  const known = existsSync(other) ? new Set(tableNames(other)) : undefined
+  return known ? tableNames(first).filter((name) => !known.has(name)) : []
+}
+
+/** The names in tables of words for what is stored (`Record<string, string>`), of which the compiler knows none. */
+function tableNames(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const textOf = ({ start, end }: ESTree.Span) => text.slice(start, end)
+  const found: string[] = []
+  const addTable = (table: string, given: ESTree.Node | null, declared?: ESTree.Span | null) => {
+    const isCast = given?.type === 'TSAsExpression'
+    const [value, type] = isCast ? [given.expression, given.typeAnnotation] : [given, declared]
+    if (value?.type !== 'ObjectExpression' || !type || !/\bRecord<string,/.test(textOf(type))) return
+    for (const property of value.properties)
+      if (property.type === 'Property') found.push(`${table}.${textOf(property.key)}`)
+  }
+  new Visitor({
+    VariableDeclarator: ({ id, init }) =>
+      id.type === 'Identifier' && addTable(id.name, init, id.typeAnnotation),
+    Property: ({ key, value }) => addTable(textOf(key), value),
+  }).visit(parseSync(file, text).program)
+  return found
 }
 
 function wordFiles(folder: string): string[] {

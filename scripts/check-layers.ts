@@ -8,12 +8,9 @@ import { circlesOf, importsOf } from './import-graph.ts'
  * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
  */
 
-/**
- * The folders and files of server/ from the lowest to the highest: each may import, types included, only what stands
- * before it.
- */
+/** From the lowest to the highest: each may import, types included, only what stands before it. */
 const serverLayers = [
-  // What knows nothing of the others.
+  // The basics.
   ...[
     'environment',
     'config',
@@ -26,7 +23,7 @@ const serverLayers = [
     'actor',
     'http',
   ],
-  // What everything that stores something stands on.
+  // What storage stands on.
   ...['database', 'realtime', 'audit', 'limits'],
   // The subjects.
   ...[
@@ -48,9 +45,7 @@ const serverLayers = [
 
 type TextRule = {
   says: string
-  /** Files that the rule looks at. */
   in: RegExp
-  /** What must not stand in them. */
   never: RegExp
 }
 
@@ -128,6 +123,9 @@ const nameRules: { says: string; allows: (path: string) => boolean }[] = [
     allows: (path) => !/(?:^|\/)(?:utils?|helpers?|lib|misc|common|index)(?:\/|\.[jt]sx?$)/.test(path),
   },
 ]
+
+/** A block, or lines of `//` that follow each other. */
+const comment = /(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/ .*(?:\n[ \t]*\/\/.*)*)/gm
 
 const files = sourceFiles()
 const isTest = (path: string) => /\.(?:test|e2e|fixture)\.tsx?$/.test(path) || path.startsWith('tests/')
@@ -211,6 +209,11 @@ function printFigures() {
   // `#words/...` is whatever language a build is for; the path of one is what makes a second language cost files.
   const namesLanguage = product.filter(
     (path) => /^(?:app|server)\//.test(path) && readFileSync(path, 'utf8').includes('/en/'),
+  )
+  const comments = files.flatMap((path) => readFileSync(path, 'utf8').match(comment) ?? [])
+  const riddles = comments.filter((text) => /\b(?:nobody|somebody|whoever|whom)\b/i.test(text))
+  process.stdout.write(
+    `comments ${comments.length} (goal: under 3,500), with nobody, somebody, whoever or whom ${riddles.length}\n`,
   )
   process.stdout.write(`folders over 40 names: ${fullFolders().join(', ') || 'none'}\n`)
   process.stdout.write(

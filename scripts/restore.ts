@@ -38,7 +38,6 @@ async function restore(words: string[]): Promise<string> {
   }
 }
 
-/** Parses the command line. Throws BackupError with the usage. */
 function parseWords(words: string[]): { file: string; keys: 'keep' | 'revoke' | undefined } {
   const usage =
     'Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz [--keep-keys | --revoke-keys]'
@@ -69,7 +68,6 @@ async function askForPassphrase(): Promise<string> {
   return question('The backup is encrypted. Its passphrase: ', { isSecret: true })
 }
 
-/** Asks the person at the terminal; a secret is not shown while it is typed. */
 async function question(text: string, { isSecret = false } = {}): Promise<string> {
   if (isSecret) process.stderr.write(text)
   const quiet = new Writable({ write: (_chunk, _encoding, written) => written() })

@@ -62,7 +62,6 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** What the context is opened with; tests give other models, languages and jobs, and another time. */
 type ContextOptions = {
   config: Config
   database: DatabaseHandle
@@ -76,7 +75,6 @@ type ContextOptions = {
   now?: () => Date
 }
 
-/** All parts of the server between the database and HTTP, and the functions that make a call, services and a caller of them. */
 export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
   languages: Languages
   keys: Keys
@@ -98,22 +96,22 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   /** A call of the data service by this actor, with refusals in this language; and a function that runs documents in process. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
-  /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
-  /** Whether mails leave at all, and are known to arrive. */
   mailState(): Promise<MailState>
-  /** From now on /readyz says 503, so that load balancers send new visitors elsewhere; all requests are still served. */
+  /**
+   * /readyz says 503 from now on, so that load balancers send new visitors elsewhere; requests are still
+   * served.
+   */
   leave(): void
   isLeaving(): boolean
-  /** Stops the workers and closes what was opened here; not the database, which the caller opened. */
+  /** Not the database, which the caller opened. */
   close(): Promise<void>
 }
 
-/** The models on public pages: a change of one that visitors can see invalidates the page cache. */
+/** A change that visitors can see invalidates the page cache. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
-/** Opens every part of the server once, from the configuration, and names what it gives to whom. */
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
@@ -236,7 +234,7 @@ export async function openContext({
       const stored = await readMailSettings(db)
       return mailState(stored, mailSetup(stored, config))
     },
-    // As the system: the model lets nobody else create images.
+    // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
       leaving = true
@@ -258,7 +256,6 @@ export async function openContext({
   return context
 }
 
-/** Deletes what is no longer needed, every ten minutes; `sweeps` by what each deletes. */
 function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unknown>>>) {
   const timer = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))
@@ -267,14 +264,12 @@ function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unk
   return { stop: () => clearInterval(timer) }
 }
 
-/** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
 async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
   if (!settings) return openEmbeddedIdentity(deps)
   const { openCognitoIdentity } = await import('#server/identity/cognito/cognito-identity.ts')
   return openCognitoIdentity({ ...deps, settings })
 }
 
-/** The credentials by which visitors and administrators use the bucket, where there is an identity pool. */
 async function temporaryCredentials(
   { identityPool: settings, cognito: userPool }: Config,
   { idTokenOf }: Identity,

@@ -8,7 +8,6 @@ import { withoutHostPrefix } from '#server/http/cookies.ts'
 import { forwardedHost, isForeignOrigin } from '#server/http/site-origin.ts'
 import type { ServerContext } from './context.ts'
 
-/** GraphQL over WebSocket on the same port. */
 export function attachGraphqlSockets(server: Server, context: ServerContext): { close(): Promise<void> } {
   const { config, callerOf, callOf } = context
   const languageOf = (request: IncomingMessage) =>
@@ -22,7 +21,7 @@ export function attachGraphqlSockets(server: Server, context: ServerContext): { 
         const arrived = headersOf(request)
         const secure = secureRequest({ headers: arrived, socket: {} }, config)
         const headers = withoutHostPrefix(arrived, { secure })
-        // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
+        // Browsers cannot set headers on a socket, so programs send the key in connection_init.
         for (const name of ['x-api-key', 'Authorization']) {
           const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
           // What cannot be a header cannot be the key either, and counts as a wrong one.

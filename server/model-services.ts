@@ -14,7 +14,7 @@ import type { Uploads } from '#server/files/uploads.ts'
 import { addressKey, networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { tellOfChange } from '#server/identity/account-mail.ts'
+import { notifyOfChange } from '#server/identity/account-mail.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
 import { calendarPaths } from '#server/models/leads/calendar.ts'
 import { invitationLinks } from '#server/models/leads/review-invitation.ts'
@@ -28,7 +28,6 @@ import { mailFolder } from '#server/notifications/notifications.ts'
 import { deleteDeliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { Config } from './config.ts'
 
-/** What the models' rules may use of the other parts. */
 export function modelServices(given: {
   config: Config
   database: DatabaseHandle
@@ -61,7 +60,7 @@ export function modelServices(given: {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
       },
-      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      notifyOfChange: (tx, change) => notifyOfChange(tx, secret, change),
       environment: config,
       wake,
     },
@@ -86,7 +85,7 @@ export function modelServices(given: {
         const networks = networkKeys(address)
         return [digest(`guest ${guestId}`), digest(networks[0]), digest(networks.at(-1) ?? networks[0])]
       },
-      // An outside database is on a disk of its own.
+      // An outside database has its own disk.
       takesSuspicious: async () =>
         config.databaseUrl !== undefined || (await disk.space()).free > suspiciousDiskBytes,
     },
@@ -100,7 +99,6 @@ export function modelServices(given: {
   }
 }
 
-/** Short, because somebody waits for it at the screen. */
 const directMailMs = 15_000
 
 const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -17,8 +17,8 @@ import {
 import { dana } from './quotes.ts'
 
 /*
- * No sentence of ours stands outside the word files: the pages are built in a second language, made from the first by
- * marking every word, and no page shows a word without a mark but what people wrote.
+ * The pages are built in a second language, made from the first by marking every word: a word without a mark
+ * is not from the word files, unless people wrote it.
  */
 let lantern: TestLantern
 let close: () => Promise<void>

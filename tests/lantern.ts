@@ -60,14 +60,11 @@ export async function testLantern(
 
   return {
     ...context,
-    /** Signs cookies, forms and links. */
     secret: context.keys.signing,
     dataDir,
-    /** Free bytes of its disk; a test may change them. */
     space,
     db: database.db,
     app,
-    /** Sends a request as a client at `address`. */
     fetch: async (path: string, init: RequestInit & { address?: string } = {}) => {
       const { address = '203.0.113.7', ...rest } = init
       return app.fetch(new Request(new URL(path, 'http://localhost:3000'), rest), {
@@ -108,7 +105,6 @@ export async function call(
   return { ...answer, status: response.status, text, cookie: cookieOf(response) }
 }
 
-/** What a browser sends back of the cookies that a response set. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -120,7 +116,6 @@ export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<stri
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-/** The Cookie header of the signed-in owner. */
 export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {
   const signedIn = await lantern.identity.signIn({
     ...owner,

@@ -41,6 +41,7 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
+  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
   ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
 ] as const
 

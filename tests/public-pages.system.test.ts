@@ -8,7 +8,7 @@ import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 
-/** Every public route as a browser without script gets it, and the texts that the specification quotes for it. */
+/** Without script, with the texts that the specification quotes. */
 const everyPage = [
   'SAME DAY SERVICE',
   'CALL US',

@@ -20,8 +20,8 @@ import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 
 /*
- * Nothing that the server says stands outside the word files: with the marked words every refusal, mail and push has a
- * mark on each word but what people wrote, which has no vowels here.
+ * With the marked words every refusal, mail and push has a mark on each word; what people wrote has no vowels
+ * here.
  */
 const { words } = markedLanguage
 const unmarked = (texts: readonly string[]) => unmarkedTexts(texts, profileWords)
@@ -44,7 +44,6 @@ test('a page has the language of its address, a program the first one of those t
   expect(at('/marked?a=b')).toEqual(['marked', '/?a=b'])
 })
 
-/** Every fact that any refusal has. */
 const facts = {
   ...{
     most: 7,
@@ -62,7 +61,7 @@ const facts = {
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
-// Each reason gets more facts than are its own.
+// Each reason gets more facts than it needs.
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)
 
 test('every refusal has a sentence with its facts in it', () => {
@@ -144,7 +143,6 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
   done: { ...job, about: 'done', customer: 'Qw', review: 'invitation' },
 }
 
-/** What customers do on the page of their request. */
 const news = ['request.cancelled', 'request.added', 'request.corrected'].map(
   (topic) =>
     [

@@ -9,6 +9,7 @@ import { address, pathIn } from '#app/address.ts'
 import { signInPathFor } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
+import type { Result } from '#server/result.ts'
 
 /** Who is signed in, and the function that runs documents as them. Set for every loader and action below /admin. */
 export const staffContext = createContext<SignedIn>()
@@ -30,6 +31,15 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
 /** What a loader throws for a refused call: that the role does not include it, which is no fault of ours, or the failure. */
 export const failureOf = ({ code, message }: { code: string; message: string }) =>
   code === 'FORBIDDEN' ? data(null, { status: 403 }) : new Error(message)
+
+/** The value of a call that a screen cannot do without. */
+export async function valueOrThrow<Value>(
+  call: Promise<Result<Value, { code: string; message: string }>>,
+): Promise<Value> {
+  const result = await call
+  if (!result.ok) throw failureOf(result.refusal)
+  return result.value
+}
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

@@ -36,7 +36,6 @@ export const leadWords = {
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
-  setStatus: 'Set status',
   nextStep: { contacted: 'Mark contacted', completed: 'Mark completed' },
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
   savingStatus: 'Saving...',

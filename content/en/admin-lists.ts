@@ -17,7 +17,6 @@ const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const listWords = {
   /** What a button does, and in which row, for people who do not see where it stands. */
   doFor: (words: string, name: string) => `${words}: ${name}`,
-  searchSubmit: 'Search',
   searchClear: 'Clear search',
   found: (total: number) =>
     total > mostCounted

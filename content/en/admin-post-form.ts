@@ -23,10 +23,6 @@ export const postFormWords = {
   imageAlt: 'Image description',
   imageAltHelp: 'For people who cannot see it. Leave blank if it is only decoration.',
   chooseImage: 'Choose a picture',
-  uploadImage: 'Upload a picture',
-  uploadImageHelp:
-    'JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. Describe it above first: both are kept together.',
-  addImage: 'Upload',
   imageElsewhere:
     'It comes from another site, which then sees who reads the post. It must begin with https://.',
 

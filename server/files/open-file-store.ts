@@ -5,7 +5,7 @@ import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The store that the configuration names: a bucket, or a folder of DATA_DIR. The SDK is loaded only for a bucket. */
+/** The SDK is loaded only for a bucket. */
 export async function openFileStore(
   { bucket, dataDir }: Config,
   disk: Disk,

@@ -31,13 +31,11 @@ import { pushDeviceCalls } from '#server/models/settings/push-devices.ts'
 import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
 import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
 
-/** What is deleted of these goes to the trash. */
 const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
 
-/** Every stored model. Adding one is a file in its group, a line here and a migration. */
+/** Adding one is a file in its group, a line here and a migration. */
 export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
 
-/** Every call that is no operation of a model. */
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
   messageCalls,

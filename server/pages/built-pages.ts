@@ -77,13 +77,11 @@ const manifestSchema = z.record(
   }),
 )
 
-/** Vite's list of what it built, and from what: each module's file and what that needs. */
 type BuiltFiles = z.infer<typeof manifestSchema>
 
 const readBuiltFiles = async (clientFolder: string): Promise<BuiltFiles> =>
   manifestSchema.parse(JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')))
 
-/** The scripts that a module imports, and those that they import, each once. */
 export function importsOf(files: BuiltFiles, entry: string): string[] {
   const keys = reached(files, [entry], ({ imports }) => imports)
   return keys.filter((key) => key !== entry).flatMap((key) => files[key]?.file ?? [])
@@ -91,7 +89,6 @@ export function importsOf(files: BuiltFiles, entry: string): string[] {
 
 const isPanel = (key: string) => /^app\/(admin\/|root\.|entry\.client\.)/.test(key)
 
-/** Everything that the panel ever asks for: the scripts of all screens, what they load later, styles, fonts. */
 export function panelFiles(files: BuiltFiles): string[] {
   const keys = reached(files, Object.keys(files).filter(isPanel), ({ imports, dynamicImports }) => [
     ...imports,
@@ -103,7 +100,6 @@ export function panelFiles(files: BuiltFiles): string[] {
 const filesOf = (built: BuiltFiles[string] | undefined) =>
   built ? [built.file, ...built.css, ...built.assets] : []
 
-/** The modules that one comes to from `starts`, these included, each once. */
 function reached(
   files: BuiltFiles,
   starts: readonly string[],

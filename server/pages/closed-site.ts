@@ -18,8 +18,8 @@ const headers = {
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * Answers while Lantern starts, which takes as long as the database does: 503, with the business as it was saved last, so
- * that people can call. Our client tries again by itself.
+ * Until the database is up: 503, with the saved profile, so that people can call. Our client retries by
+ * itself.
  */
 export function closedSite(
   profile: BusinessProfile | undefined,

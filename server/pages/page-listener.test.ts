@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { pageListener } from './page-listener.ts'
 
-/** The status line that this head is answered with. */
 async function answerTo(head: string): Promise<string> {
   const config = { publicUrl: undefined, trustProxy: false }
   const server = createServer(
@@ -16,7 +15,7 @@ async function answerTo(head: string): Promise<string> {
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener's address is no pipe's name.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`${head}Connection: close\r\n\r\n`)
   const answer = Buffer.concat(await socket.toArray()).toString()

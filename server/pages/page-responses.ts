@@ -16,15 +16,14 @@ import type { Pages, PagesByLanguage } from './pages.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Placeholder of the origin in a cached page, where PUBLIC_URL is not set. */
+/** In place of the origin in a cached page, where PUBLIC_URL is not set. */
 const anySite = 'https://any-site.invalid'
 
-/** Retry-After, in seconds, of a page whose data could not be loaded. */
 const retryAfter = '10'
 
 /**
- * Posted forms have turns of their own, because they bring leads. A refused form is rendered again, which takes as long as a
- * page. Browsers wait longer than the timeout.
+ * Posted forms have their own turns, because they bring leads. A refused form is rendered again, which takes
+ * as long as a page. Browsers wait longer than the timeout.
  */
 const formTurns = {
   concurrency: 6,
@@ -34,24 +33,25 @@ const formTurns = {
   timeoutMs: 10_000,
 }
 
-/** What a stranger may post to the panel: each try of a password is 0.1 s of hashing. */
+/** What a stranger may post to the panel: each password is 0.1 s of hashing. */
 const signInPath = /^\/admin\/(?:login|forgotten-password|reset-password|setup|invitation)(?:[/.]|$)/
 
-/** Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed at once. */
+/**
+ * Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed
+ * at once.
+ */
 const signInTurns = {
   rules: { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20, timeoutMs: 10_000 },
   turnMs: 10_000,
 }
-/** Of the browsers that have signed in to the account before: strangers' guesses are not before them. */
+/** For browsers that have signed in before: not behind strangers' guesses. */
 const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
 
-/** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: PagesByLanguage
   pageCache: PageCache
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
-  /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
   callerOf: (info: ConnectionInfo, asked: AskedPath) => Caller
   languages: Languages
@@ -60,8 +60,8 @@ export type PageDependencies = {
 }
 
 /**
- * The response to a request for a page. Public pages are rendered once, without cookies, and served from the cache; all others
- * are rendered for each request, with a nonce.
+ * Public pages are rendered once, without cookies, and cached; others are rendered for each request, with a
+ * nonce.
  */
 export function pageResponses(
   deps: PageDependencies,
@@ -91,7 +91,8 @@ export function pageResponses(
         uncached = rendered.ok ? rendered.value.uncached : busy(language)
         return rendered.ok ? rendered.value.shared : undefined
       })
-    // Without PUBLIC_URL links have the origin of the request: the page is rendered once, and copied for each origin.
+    // Without PUBLIC_URL links have the request's origin: the page is rendered once, and copied for each
+    // origin.
     const key = config.publicUrl ? address : origin + address
     const copy = async () => {
       const page = await sharedPage()
@@ -111,7 +112,7 @@ export function pageResponses(
       })
       return new Response(body && new Uint8Array(body), { status, headers: pairs(lines) })
     }
-    // A response that is not shared may depend on the caller, unless it is a 503.
+    // An uncached response may depend on the caller, unless it is a 503.
     if (!uncached || (uncached.status !== 503 && request.headers.has('cookie')))
       return renderInTurn(request, caller)
     if (config.publicUrl) return uncached
@@ -122,8 +123,8 @@ export function pageResponses(
   }
 
   /**
-   * The page to share; or the response, where it must not be cached; or neither, where the page sets a cookie and has to be
-   * rendered for the caller.
+   * The page to share, the response that must not be cached, or neither when the page sets a cookie and has
+   * to be rendered for the caller.
    */
   async function renderForAll(
     url: string,
@@ -135,7 +136,6 @@ export function pageResponses(
     if (anonymous.setCookies().length > 0) return {}
     if (!isShareable(response)) return { uncached: response }
     const rendered = await response.text()
-    // A page that broke off while it was rendered is not cached.
     if (!rendered.trimEnd().endsWith('</html>')) return { uncached: new Response(rendered, response) }
     const html = withUsedStyles(rendered)
     const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })
@@ -168,14 +168,13 @@ export function pageResponses(
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
-    // Read before the page is rendered: a change after that invalidates the page, this header included.
+    // Read before rendering: a later change invalidates the page with this header.
     const isOpen = isOpenToSearch(await savedProfile.latest(), config)
     const pagesNow = await pages.of(caller.language)
     const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
     const response = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     response.headers.set('Content-Security-Policy', policy)
-    // Made-up people and numbers belong into no search engine.
     if (!isOpen) response.headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) {
       response.headers.set('Retry-After', retryAfter)
@@ -204,18 +203,15 @@ export function pageResponses(
   }
 }
 
-/** The page with this origin in its links. */
 const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
   path,
   html: replaceOrigin(identity.body.toString(), origin),
   headers,
 })
 
-/** The origin may be URL encoded, as in share links. */
 const replaceOrigin = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
 
-/** Whether a form was refused and rendered again: one that was taken redirects. */
 const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true

@@ -27,16 +27,13 @@ export type PagesByLanguage = {
 
 type Render = (request: Request, services: RequestServices) => Promise<Response>
 
-/**
- * React Router's request handler with our services in its context. The context key comes from the build's own
- * entry module, so that both sides hold the same object.
- */
+/** The context key comes from the build's entry module, so that both sides hold the same object. */
 export function routerHandler(
   build: ServerBuild,
   mode: 'production' | 'development',
   publicUrl: string | undefined,
 ): Render {
-  // The router compares a form post's Origin with the request's own; behind a proxy people see another one.
+  // The router compares a post's Origin with the request's own; behind a proxy the public one differs.
   const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
   const handle = createRequestHandler(allowedActionOrigins ? { ...build, allowedActionOrigins } : build, mode)
   const { servicesContext } = entryOf(build)

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => lantern[Symbol.asyncDispose]())
 
-/** Every service for the sender of a request, by name: `sessions.endOthers`. */
 function requestServices(sent: Record<string, string>): Map<string, GuardedService> {
   const headers = new Headers(sent)
   const caller = callerOf(
@@ -76,7 +75,7 @@ test('nobody, no visitor and no program may use any other service', async () => 
   }
 })
 
-/** What each role may not use, by hand; what is not listed is about themselves. */
+/** By hand: services that a role may not use; the others are about the person's own account. */
 const ofOwners = [
   'backups.make',
   'backups.open',
@@ -107,7 +106,7 @@ test.each(Object.entries(refusedTo))('a %s may not use what is not theirs', asyn
     ofAreas.some((known) => known === may),
   )
   const answers = await Promise.all(
-    // Called with nothing: what does not refuse at the guard would fail or do nothing.
+    // Without arguments: a service that the guard lets through would fail or do nothing.
     asked.map(
       async ([name, service]) => [name, await Promise.resolve(service()).catch(() => 'ran')] as const,
     ),

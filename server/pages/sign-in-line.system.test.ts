@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { knownBrowserCookie } from '#server/identity/sign-in-limits.ts'
 import { owner, renderedPages, testLantern } from '#tests/lantern.ts'
 
-/** A server whose sign-ins all hang until the test ends; every other form is taken at once. */
 async function whereSignInsHang() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const lantern = await testLantern({

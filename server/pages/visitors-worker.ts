@@ -9,13 +9,12 @@ export const visitorsWorkerPath = '/worker.js'
 
 type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
   publicApiKey: string
-  /** The response to a request for a page. */
   respond: (request: Request, caller: Caller) => Promise<Response>
 }
 
 /**
- * The visitors' service worker (app/site/device/worker.client.ts). Its text names the built file and the version of /sos, which it
- * keeps: a new build and a change of the owner's facts are another text, and so another worker. In development there is none.
+ * Its text names the built file (app/site/device/worker.client.ts) and the version of /sos, which it keeps: a
+ * new build or a changed profile is another text, and so another worker. None in development.
  */
 export async function visitorsWorker(
   request: Request,

@@ -7,13 +7,12 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
 export const timestamptz = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** When a row was made and last changed; kept by the engine. */
 export const timestamps = () => ({
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
-/** The text as searches compare it: small letters without accents (fold_text, migration 0004). */
+/** Lower case without accents (fold_text, migration 0004). */
 export const folded = (text: SQLWrapper) => sql`fold_text(${text})`
 
 /** The generated columns behind a model's search: any part of a word, and whole words in any form. */
@@ -41,5 +40,4 @@ export const dictionariesOf = (languages: readonly Language[]): SQL[] =>
  */
 export const yearOf = (moment: SQLWrapper) => sql`(date_part('year', ${moment} at time zone 'UTC')::int)`
 
-/** A trigram index, for any part of a word. */
 export const trigrams = (column: PgColumn) => sql`${column} gin_trgm_ops`

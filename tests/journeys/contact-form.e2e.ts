@@ -140,6 +140,7 @@ test('all five fields are needed, and the keyboard alone sends', async ({ page }
   await page.keyboard.press('Tab')
   await page.keyboard.type('The dial of a Meilink turns without end.')
   await page.keyboard.press('Tab')
+  await pauseAsPeopleDo(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText(thanked)).toBeVisible()
 })

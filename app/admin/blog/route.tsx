@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, postList)
 
 export const action = (args: Route.ActionArgs) =>
-  rowAction(args, { handlers: postHandlers, messages: postMessages }, postList)
+  rowAction(args, { handlers: postHandlers, messages: postMessages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, postMessages)
 
 /** All posts in a table. */
-export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
+export default function Posts({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   return (
     <ListScreen
@@ -49,7 +49,6 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
           savedText={(post) => <Saved {...post} />}
         >
@@ -147,7 +146,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
             <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
               <Pencil className="icon" aria-hidden="true" />
             </Link>
-            <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
+            <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
           </div>
         )}
         <PublishFailure change={change} />

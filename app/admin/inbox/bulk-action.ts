@@ -1,7 +1,6 @@
 import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
@@ -10,7 +9,6 @@ import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
-import { inboxList } from './inbox-list.ts'
 
 /** A request as it was. */
 const before = z.object({
@@ -32,16 +30,15 @@ const choice = z
 /** More than a list shows. */
 const mostAtOnce = 400
 
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** The action of the inbox: changes each chosen request, and says how many were changed. Throws 400 for a form of no sense. */
-export async function changeRequests({ context, request, url }: ActionArgs) {
+export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)
   const chosen = intent && chosenIn(intent, form)
   if (!intent || !chosen) throw data(null, { status: 400 })
-  const result = await runBulk(intent, chosen, context.get(staffContext).run)
-  return respond(form, result, `${pathIn(url)}${inboxList.queryString(inboxList.read(url.searchParams))}`)
+  return respond(await runBulk(intent, chosen, context.get(staffContext).run))
 }
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'

@@ -77,7 +77,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 /** Whoever must be called first on top; the request that is open beside the list, on a phone in its place. */
-export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
   const counts = outlet.counts?.inboxCounts
@@ -103,9 +103,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           >
             {(loaded) => (
               <>
-                <RowList loaded={loaded} actionData={actionData}>
-                  {(rows) => <InboxRows requests={rows} openId={openId} />}
-                </RowList>
+                <RowList loaded={loaded}>{(rows) => <InboxRows requests={rows} openId={openId} />}</RowList>
                 {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
               </>
@@ -139,7 +137,7 @@ function CloseLink() {
 
 type FilterMenuProps = { counts: Readonly<Partial<Record<string, number>>> | undefined }
 
-/** The filters by kind and status, in one menu beside the tabs. Without script it is sent with a button. */
+/** The filters by kind and status, in one menu beside the tabs. */
 function FilterMenu({ counts }: FilterMenuProps) {
   const { list, query } = useList()
   const { filter, search } = useNextQuery(inboxList) ?? query
@@ -172,11 +170,6 @@ function FilterMenu({ counts }: FilterMenuProps) {
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
       {search && <input type="hidden" name="q" value={search} />}
-      <noscript>
-        <button type="submit" className="btn btn-small">
-          {words.applyFilter}
-        </button>
-      </noscript>
     </Form>
   )
 }

@@ -16,7 +16,7 @@ const menuId = 'admin-menu'
 
 /**
  * State of the sidebar as a menu on small screens. It is a popover: the browser opens it, closes it on Escape and on a tap
- * outside and returns the focus, without script too.
+ * outside and returns the focus.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
-import { withTimeout } from '#app/admin/offline.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
@@ -14,14 +14,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Without a connection the screen stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await withTimeout(serverLoader())
-  } catch (error) {
-    if (error instanceof Response || isRefused(error)) throw error
-    return null
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orOffline(withTimeout(serverLoader()), () => null)
 
 const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 

@@ -68,7 +68,7 @@ export function LeadCard({ lead, words, replies, hasJustArrived, onDelete, child
         {mayWrite && (
           <div className="status-row">
             <StatusSelect lead={lead} change={change} />
-            <DeleteButton id={lead.id} label={words.deleteOf(lead.name)} onDelete={onDelete} />
+            <DeleteButton label={words.deleteOf(lead.name)} onDelete={onDelete} />
           </div>
         )}
       </div>

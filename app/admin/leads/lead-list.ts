@@ -1,4 +1,4 @@
-import { defineList, type TrashModel } from '#app/admin/list/list.ts'
+import { defineList } from '#app/admin/list/list.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
 import type { LeadStatus } from './lead.ts'
@@ -29,12 +29,8 @@ const filters: Record<LeadFilter, LeadCondition> = {
 export type LeadList = ReturnType<typeof defineLeadList>
 
 /** Declares a list of leads, whose rows are named `row`. */
-export const defineLeadList = (declaration: {
-  row: string
-  path: string
-  model: TrashModel
-  words: LeadWords
-}) => defineList({ ...declaration, filterName: 'status', filters })
+export const defineLeadList = (declaration: { row: string; path: string; words: LeadWords }) =>
+  defineList({ ...declaration, filterName: 'status', filters })
 
 /** What is said when a form on a lead's card does not get through, by the form's intent. */
 export const leadMessages = (words: LeadWords) => ({

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { LeadSkeletons } from '#app/admin/list/skeletons.tsx'
 import type { ResultOf } from '#app/graphql.ts'
@@ -20,8 +19,6 @@ type LoadedLeads<Row> = LoadedList<Row> & ResultOf<typeof replyFields> & { origi
 type LeadScreenProps<Row extends { id: string }> = {
   list: LeadList
   loaderData: ListData<LoadedLeads<Row>>
-  /** The result of a form that was sent without script. */
-  actionData: ActionResult | undefined
   counts: Record<'all' | LeadStatus | 'quarantined', number> | undefined
   heading?: ReactNode
   /** Where the list is a file. */
@@ -33,7 +30,7 @@ type LeadScreenProps<Row extends { id: string }> = {
 
 /** The people who wrote, newest first, each on a card from which they are called. */
 export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Row>) {
-  const { list, loaderData, actionData, counts, heading, exportPath, toLead, extra } = props
+  const { list, loaderData, counts, heading, exportPath, toLead, extra } = props
   const { words } = list
   const { arrived } = useAdminOutlet()
   return (
@@ -54,7 +51,6 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={(row) => {
             const { name, service } = toLead(row)
             return { name, what: words.deleteWhat(name, service) }

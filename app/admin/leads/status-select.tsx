@@ -92,11 +92,6 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-      <noscript>
-        <button type="submit" className="btn btn-small">
-          {leadWords.setStatus}
-        </button>
-      </noscript>
       {result && !result.ok && (
         <p role="alert" className="status-failure">
           {result.message}

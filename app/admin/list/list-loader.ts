@@ -1,5 +1,5 @@
 import { pathIn } from '#app/address.ts'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
 
@@ -92,10 +92,10 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 
 /** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
 export async function listClientLoader<Loaded>(
-  { serverLoader, url }: { serverLoader: () => Promise<ListData<Loaded>>; url: URL },
+  args: LoaderArgs<ListData<Loaded>> & { url: URL },
   list: List,
 ): Promise<ListData<Loaded>> {
-  const result = await orOffline(withTimeout(serverLoader()), () => listResult<Loaded>(list, url, undefined))
+  const result = await loadNewest(list.path, args, () => listResult<Loaded>(list, args.url, undefined))
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }
 

@@ -16,10 +16,6 @@ export type ListQuery<Filter extends string = string> = {
   pages: number
   /** A row that is shown on top, wherever it stands in the list. */
   linked: string | undefined
-  /** The row that a page without script asks about before deleting it. */
-  deleting: string | undefined
-  /** What was deleted just now on such a page, or on a page of its own: `Quote:` and its id. */
-  deleted: string | undefined
 }
 
 /** A list of the panel: where it stands, how it is filtered, and what it says. */
@@ -27,8 +23,6 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
-  /** The kind of its rows, of lists whose deleted rows go to the trash. */
-  model?: TrashModel | undefined
   filterName: string
   filters: readonly Filter[]
   /** What is shown until another filter is chosen. */
@@ -52,7 +46,6 @@ export const mostPages = 10
 type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
-  model?: TrashModel
   words: Words
   /** `filter`, unless the list's addresses are older than that name. */
   filterName?: string
@@ -67,7 +60,6 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
-  model,
   words,
   filterName = 'filter',
   filters: conditions,
@@ -79,7 +71,6 @@ export function defineList<Filter extends string, Condition, Words extends ListW
   return {
     row,
     path,
-    model,
     words,
     filterName,
     filters,
@@ -97,18 +88,15 @@ export function defineList<Filter extends string, Condition, Words extends ListW
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
         linked: params.get(row) || undefined,
-        deleting: params.get('delete') || undefined,
-        deleted: params.get('deleted') || undefined,
       }
     },
-    queryString({ filter = defaultFilter, search, after, pages = 1, linked, deleted }) {
+    queryString({ filter = defaultFilter, search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
       if (filter !== defaultFilter) params.set(filterName, filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))
       if (linked) params.set(row, linked)
-      if (deleted) params.set('deleted', deleted)
       return params.size > 0 ? `?${params}` : '?'
     },
   }

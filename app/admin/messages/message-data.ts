@@ -9,7 +9,6 @@ import { messagesWords } from '#words/admin-messages.ts'
 /** The list of messages, declared. */
 export const messageList = defineLeadList({
   ...rowsOf.Message,
-  model: 'Message',
   words: messagesWords,
 })
 

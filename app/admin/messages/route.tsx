@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, messageList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, messageList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -34,13 +34,12 @@ const handlers = leadHandlers({ model: 'Message', update: UpdateMessage, remove:
 const messages = leadMessages(messagesWords)
 
 /** What people wrote with the contact form (decisions: stored and notified like a quote). */
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.messageCounts
   return (
     <LeadScreen
       list={messageList}
       loaderData={loaderData}
-      actionData={actionData}
       counts={counts}
       exportPath={href('/admin/messages/export.csv')}
       toLead={(message) => ({

@@ -9,7 +9,6 @@ import { quotesWords } from '#words/admin-quotes.ts'
 /** The list of quotes, declared. */
 export const quoteList = defineLeadList({
   ...rowsOf.Quote,
-  model: 'Quote',
   words: quotesWords,
 })
 

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, quoteList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, quoteList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -46,14 +46,13 @@ const handlers = { ...leadHandlers({ model: 'Quote', update: UpdateQuote, remove
 const messages = { ...leadMessages(words), ask: askingWords.failed }
 
 /** The quotes: contacted, answered and asked for a review from here. */
-export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
+export default function Quotes({ loaderData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
   const { origin = '' } = useSticky(loaderData.loaded) ?? {}
   return (
     <LeadScreen
       list={quoteList}
       loaderData={loaderData}
-      actionData={actionData}
       counts={counts}
       exportPath={href('/admin/quotes/export.csv')}
       heading={counts && <SpeedFigures counts={counts} />}

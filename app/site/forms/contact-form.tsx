@@ -15,7 +15,8 @@ import { CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 import type { QuoteFormValues } from './quote-form.tsx'
-import { createRecord, createServerCall } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** What stands in the contact form. */

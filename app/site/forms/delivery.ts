@@ -7,7 +7,8 @@ import {
 } from './attachments/upload-client.ts'
 import type { FormValues } from './form-values.ts'
 import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.ts'
-import { createRecord, createServerCall, parseJson, type ServerCall, type SubmitResult } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord, parseJson, type ServerCall, type SubmitResult } from './submit.ts'
 
 /**
  * How kept submissions leave the device: the same from their form, from any other page and from the service worker. Who calls

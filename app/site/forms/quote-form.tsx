@@ -13,7 +13,8 @@ import type { FieldErrors, Refused } from './form-values.ts'
 import type { PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
-import { createRecord, createServerCall, type ServerCall, type SubmitResult } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** What stands in the quote form; its files are apart. */

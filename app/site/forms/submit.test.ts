@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpResponse } from '#client/retry.ts'
-import { createDocument, createRecord, createServerCall, type ServerCall } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createDocument, createRecord, type ServerCall } from './submit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

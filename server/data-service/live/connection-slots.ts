@@ -2,36 +2,27 @@ import type { Actor } from '#server/actor.ts'
 import { networkKeys } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
-/** Sockets and event streams that may be open at once. */
 export const connectionLimits = {
-  /** From one address, of those who are not signed in. */
   perAddress: 20,
-  /** From its wider networks: of IPv6 the /56 and the /48, of IPv4 the /24. */
+  /** Of IPv6 the /56 and the /48, of IPv4 the /24. */
   perIpv6Network: [40, 80],
   perIpv4Network: [100],
-  /** Of all who are not signed in. */
   strangers: 500,
-  /** Of one person of the staff: many tabs, and programs beside them. */
   perPerson: 200,
 } as const
 
-/** Who opens a connection: a visitor, staff, or somebody anonymous. */
 type Opener = Exclude<Actor, { kind: 'system' }>
 
-/** The slot of one open connection; disposing it frees the slot. */
 export type ConnectionSlot = Disposable & {
-  /** Counts the connection to this caller from now on, who is anonymous until known. False over the caller's limit. */
+  /** Counts as anonymous until assigned. False over the actor's limit. */
   assignTo(actor: Opener): boolean
 }
 
-/** The open connections, counted by who holds them. */
 export type ConnectionSlots = {
   take(actor: Opener): Result<ConnectionSlot>
-  /** How many are taken: a figure for whoever watches for leaks. */
   count(): number
 }
 
-/** Counts open connections, so that nobody can keep others from opening any. */
 export function openConnectionSlots(): ConnectionSlots {
   const taken = new Map<string, number>()
   let strangers = 0
@@ -55,7 +46,7 @@ export function openConnectionSlots(): ConnectionSlots {
     take(actor) {
       let holder: Holder | undefined
       const assignTo = (now: Opener) => {
-        // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
+        // Stays counted as staff: one AppSync connection carries visitors' subscriptions too.
         if (holder && (holder.isStaff || now.kind !== 'staff')) return true
         const next = holderOf(now)
         if (isFull(next)) return false
@@ -78,7 +69,6 @@ export function openConnectionSlots(): ConnectionSlots {
 const noSlot = () =>
   refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyConnections', retryAfterSeconds: 60 })
 
-/** Under which keys a connection counts, and how many each may have. */
 type Holder = { keys: readonly (readonly [key: string, most: number])[]; isStaff: boolean }
 
 function holderOf(actor: Opener): Holder {

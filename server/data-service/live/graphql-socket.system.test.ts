@@ -20,12 +20,10 @@ const dana = {
 }
 const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
 
-/** The server's socket on a port of its own. */
 async function listen(lantern: TestLantern) {
   const server = createServer()
   const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     url: `ws://127.0.0.1:${port}/graphql`,
@@ -58,7 +56,6 @@ function connect(
   })
 }
 
-/** What a subscription brings, as it comes. */
 function follow(client: Client, query: string) {
   const events: unknown[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
@@ -73,7 +70,6 @@ function follow(client: Client, query: string) {
   return { events, ended }
 }
 
-/** Asks for an upgrade as no browser would; gives the status line, or `reset` when the client broke off itself. */
 async function rawUpgrade(origin: string, path: string, { header = '', reset = false } = {}) {
   const socket = connectSocket(Number(new URL(origin).port), '127.0.0.1')
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
@@ -82,7 +78,6 @@ async function rawUpgrade(origin: string, path: string, { header = '', reset = f
     answer += chunk
   })
   socket.on('close', () => end())
-  // The server may have closed it before the client breaks off.
   socket.on('error', () => {})
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${header}\r\n`,
@@ -158,14 +153,13 @@ test('onChange tells administrators of every change of every model, in order, an
   await refused.ended
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
-  // What visitors send at the same time is announced in batches, which must not hold up what staff do.
+  // Visitors' changes are announced in batches, which must not delay those of staff.
   await Promise.all([1, 2, 3].map(() => call(lantern, Create, { input: dana })))
   const asOwner = (mutation: string) => call(lantern, `mutation { ${mutation} { id } }`, {}, headers)
   const input = 'name: "Ann", rating: 5, comment: "Quick and kind."'
   const created = await asOwner(`createTestimonial(input: { ${input} })`)
   const { id } = dataOf<{ id: string }>(created, 'createTestimonial')
   await asOwner(`updateTestimonial(input: { id: "${id}", company: "Acme" })`)
-  // A session that ends is no record of a model.
   await lantern.identity.signOut(new Headers(await ownerCookie(lantern)))
   await asOwner(`deleteTestimonial(input: { id: "${id}" })`)
 
@@ -179,7 +173,6 @@ test('onChange tells administrators of every change of every model, in order, an
     .toEqual(['create', 'update', 'delete'].map((operation) => ({ model: 'Testimonial', operation, id })))
   expect(toldOf('Quote')).toContainEqual(expect.objectContaining({ operation: 'create' }))
   expect(toldOf('Session')).toEqual([])
-  // What staff did is written down, and the log is a model too.
   expect(toldOf('AuditEntry').length).toBeGreaterThanOrEqual(3)
   expect(refused.events).toMatchObject([[{ extensions: { code: 'FORBIDDEN' } }]])
   await client.dispose()
@@ -253,7 +246,6 @@ test('a subscription that ends lets go of the event stream', async () => {
   }
 })
 
-/** A socket that says who it is, and what it is told until it is closed. */
 function converse(url: string, key: string) {
   const socket = new WebSocket(url, 'graphql-transport-ws')
   const heard: { type: string; id?: string; payload?: unknown }[] = []
@@ -367,7 +359,6 @@ test('what many subscriptions hear is read once', async () => {
   const events = () => all.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next'))
   await expect.poll(() => events().length).toBe(75)
   counted.mockRestore()
-  // The vote looks at the review three times; all who hear of it look once.
   expect(reads).toBe(4)
   for (const { socket } of all) socket.terminate()
 })
@@ -393,7 +384,6 @@ test('a socket that sends without ever reading is closed', async () => {
   const { socket, closed: cutOff } = converse(server.url, lantern.publicApiKey)
   await new Promise((opened) => socket.on('open', opened))
   socket.pause()
-  // Each ping is answered with as many bytes, which nobody takes.
   const pings = setInterval(() => {
     for (let count = 0; count < 5_000; count++) socket.ping('x'.repeat(125))
   }, 5)

@@ -10,8 +10,8 @@ import { isStillAuthorized } from './revocation.ts'
 import type { SocketParts, SocketProtocol } from './sockets.ts'
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
- * hears nothing more (revocation.ts).
+ * graphql-transport-ws. The caller is determined anew for every operation; the end of a session ends its
+ * subscriptions (revocation.ts).
  */
 export function graphqlTransport({
   schema,
@@ -41,7 +41,7 @@ export function graphqlTransport({
         return actor.kind !== 'anonymous'
       },
       onSubscribe: async (ctx, _id, payload) => {
-        // Counted before anything is waited for: this one's id is there already, those of the next ones are not.
+        // Counted before any await: this one is included already, concurrent ones are not.
         const others = Object.keys(ctx.subscriptions).length - 1
         try {
           const call = await callOf(identityOf(ctx))
@@ -60,18 +60,17 @@ export function graphqlTransport({
           return [maskError(error, log)]
         }
       },
-      // The protocol has no word for it: a subscription that has begun is said by a ping with its id. Whoever read after the
-      // last change has no need to read again.
+      // The protocol has no message for a subscription that has begun, so a ping with its id says so. A
+      // client that has read after the last change need not read again.
       onOperation: ({ extra: { socket } }, id, _payload, _args, result) => {
         if (!(Symbol.asyncIterator in result)) return
-        // The library asks for the first event, with which it begins, right after this.
+        // The library requests the first event right after this, which starts the subscription.
         setImmediate(() => {
           const payload = { began: id, quietMs: Math.floor(events.quietMs()) }
           socket.send(stringifyMessage({ type: MessageType.Ping, payload }))
         })
       },
       onNext: async (ctx, _id, _payload, args, result) => {
-        // The call that `onSubscribe` gave.
         const call = args.contextValue as Call
         if (!(await isStillAuthorized(call, async () => (await callOf(identityOf(ctx))).actor))) {
           ctx.extra.socket.close(4403, 'Forbidden')
@@ -86,8 +85,8 @@ export function graphqlTransport({
       subscribe,
     },
     sockets,
-    // Keep-alive: phones and proxies drop a silent connection; the specification's 5 minutes is the longest
-    // a client waits, 12 s finds a dead van connection sooner.
+    // Keep-alive, because phones and proxies drop silent connections. Clients wait up to the specification's
+    // 5 minutes; 12 s finds a van's dead connection sooner.
     12_000,
   )
   return { sockets, close: async () => disposable.dispose() }

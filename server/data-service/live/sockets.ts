@@ -10,15 +10,12 @@ import type { EventStream } from '#server/realtime/events.ts'
 import type { ConnectionSlot, ConnectionSlots } from './connection-slots.ts'
 import { closeOnRevocation } from './revocation.ts'
 
-/** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
 export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
 
-/** What a socket needs to serve subscriptions. */
 export type SocketParts = {
   schema: GraphQLSchema
   readDocument: ReadDocument
   callOf: (identity: SocketIdentity) => Promise<Call>
-  /** In which the client reads errors. */
   languageOf: (request: IncomingMessage) => Language
   addressOf: (request: IncomingMessage) => string
   connectionSlots: ConnectionSlots
@@ -26,20 +23,17 @@ export type SocketParts = {
   log: Log
 }
 
-/** What a client of ours that reads at all never leaves unread. */
 const mostUnreadBytes = 1024 * 1024
 
-/** Messages of one socket within so long: a panel that comes again subscribes to a hundred things at once. */
+/** A panel that reconnects subscribes to a hundred things at once. */
 export const socketLimits = { messages: 250, withinMs: 10_000 }
 
-/** One protocol over sockets: it talks, the upgrade is made here. */
 export type SocketProtocol = { sockets: WebSocketServer; close(): Promise<void> }
 
-/** Whether a request wants a socket. Whoever offers another protocol, such as h2c, is answered as if they had not. */
+/** Other upgrades, such as h2c, are ignored and served as plain requests. */
 export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Every protocol at its path, on the port of the HTTP server. */
 export function attachSockets(
   server: Server,
   protocolsByPath: Readonly<Record<string, (parts: SocketParts) => SocketProtocol>>,
@@ -60,7 +54,7 @@ export function attachSockets(
   const protocols = new Map(
     Object.entries(protocolsByPath).map(([path, open]) => [path, open({ ...parts, callOf })]),
   )
-  /** A place for a connection, of whoever has a session too when strangers have taken theirs. */
+  /** Signed-in callers get a slot even when strangers have taken all of theirs. */
   async function takeSlot(request: IncomingMessage) {
     const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
     if (taken.ok || request.headers.cookie === undefined) return taken
@@ -68,9 +62,9 @@ export function attachSockets(
     return actor.kind === 'staff' ? parts.connectionSlots.take(actor) : taken
   }
   server.on('upgrade', async (request, socket, head) => {
-    // Node hands the socket over without a listener: a client that breaks off would end the process.
+    // Node gives the socket no error listener: a client that disconnects would end the process.
     socket.on('error', () => socket.destroy())
-    // Not new URL(): it throws for what a stranger may write here, such as `//`.
+    // new URL() would throw for what a stranger may send, such as `//`.
     const protocol = protocols.get(request.url?.split('?')[0] ?? '')
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
@@ -97,7 +91,7 @@ export function attachSockets(
   }
 }
 
-/** Ends a socket whose client sends and does not read: what it is answered would fill the memory. */
+/** A client that sends without reading: our responses would fill the memory. */
 function endIfUnread(ws: WebSocket) {
   const look = () => {
     if (ws.bufferedAmount > mostUnreadBytes) ws.terminate()
@@ -106,7 +100,6 @@ function endIfUnread(ws: WebSocket) {
   ws.on('ping', look)
 }
 
-/** Ends a socket whose client sends more messages than anybody needs. */
 function endIfFlooded(ws: WebSocket) {
   let count = 0
   let since = Date.now()
@@ -120,7 +113,7 @@ function endIfFlooded(ws: WebSocket) {
   })
 }
 
-/** Says why and closes at once: a client that never closes its end would otherwise keep the connection. */
+/** Closed at once: a client that keeps its end open would hold the connection. */
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
 }

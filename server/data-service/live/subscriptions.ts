@@ -9,13 +9,11 @@ import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { isStillAuthorized, revokes } from './revocation.ts'
 
-/** Backpressure: a subscription with more unsent events is ended, and its client subscribes again. */
 const maximumBacklog = 1000
 
 /**
- * The changes of a model that this actor may see, as they are committed anywhere. An event carries only an id:
- * the row is read again under the subscriber's own permission and filter, so nothing leaks and nothing is stale. Those
- * who have the same permission and filter share what was read.
+ * Events carry only an id: the row is read again under the subscriber's permission and filter, so nothing
+ * leaks and nothing is stale. Subscribers with the same permission and filter share one read.
  */
 export async function modelChanges(
   model: Model,
@@ -32,7 +30,7 @@ export async function modelChanges(
   const readsAll = access.value === true
   const sees = JSON.stringify([access.value, filter])
   const read = async (event: ModelEvent): Promise<Row | null> => {
-    // A deleted row can no longer be checked against a filter, so only those who may read all rows are told.
+    // A deleted row cannot be checked against a filter, so only those who may read all rows get it.
     if (operation === 'delete') return readsAll ? { id: event.id } : null
     return readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call, filter)))
   }
@@ -45,10 +43,8 @@ export async function modelChanges(
   )
 }
 
-/** A change of a record, as `onChange` tells it. */
 export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
-/** Every change of what is not hidden from the caller, who may read all rows of it: an event needs no look at its row. */
 export function allChanges(
   hidden: ReadonlySet<string>,
   call: Call,
@@ -58,8 +54,8 @@ export function allChanges(
 }
 
 /**
- * What `read` gives for each change that concerns the subscriber, in order; null is left out. Ends when events may have been missed,
- * when the credential of the subscriber ends, and with an error when the subscriber does not keep up.
+ * `read` gives the value for each event in order; null skips it. Ends when events may have been missed or the
+ * credential ends; throws when the subscriber does not keep up.
  */
 function follow<Value>(
   call: Call,
@@ -76,7 +72,6 @@ function follow<Value>(
     let backlog = 0
     let inOrder = Promise.resolve()
     const unsubscribe = events.subscribe((event) => {
-      // The subscriber reads again what it shows, and subscribes anew.
       if (event.kind === 'reconnected' || revokes(event, call.actor)) return stop()
       if (!concerns(event)) return
       backlog += 1
@@ -97,8 +92,8 @@ function follow<Value>(
 const sharedReads = new WeakMap<ModelEvent, Map<string, Promise<Row | null>>>()
 
 /**
- * Reads what an event is about once for all who see the same of it (`sees`), in turns of their own: however many
- * subscribe, their reads hold two connections. The first one's call reads for all. Throws the refusal when too many wait.
+ * One read for all subscribers who see the same (`sees`), with the first one's call, in turns of their own:
+ * however many subscribe, they hold two connections. Throws the refusal when too many wait.
  */
 function readOnce(
   { event, sees, call }: { event: ModelEvent; sees: string; call: Call },

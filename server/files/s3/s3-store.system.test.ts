@@ -41,7 +41,6 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
       headers: visitor,
       body: JSON.stringify({ name: 'front door.png', size: photo.length, type: 'image/png' }),
     })
-    // The shape is what the conformance suite is about.
     const opened = (await opening.json()) as OpenedAnswer
     const guest = {
       ...visitor,
@@ -61,7 +60,7 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
     )
     expect(arrived).toEqual([200, 200, 200])
 
-    // A quote cannot have the file before this server has seen it.
+    // A quote cannot have the file before this server has checked it.
     const input = { ...dana, fileUrls: [opened.key] }
     const send = () => call(lantern, CreateQuote, { input, submission: filledForm(lantern.secret) }, guest)
     expect((await send()).errors?.[0]?.message).toContain('was not found')
@@ -84,7 +83,6 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
   }, 60_000)
 })
 
-/** Waits until an address of a bucket has expired: the bucket has a clock of its own. */
 async function expiredInBucket({ store }: FilesUnderTest): Promise<string> {
   const [url = ''] =
     (await store.direct?.addresses(randomUUID(), [{ number: 1, size: 10 }], 'text/plain', 1)) ?? []

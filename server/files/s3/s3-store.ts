@@ -17,9 +17,9 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
 /**
- * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a
- * folder under `scratchRoot`, and goes back to its key. What is sent to this server (forms without script, posts'
- * images) waits in that folder and takes the second half of the same way.
+ * Browsers send to `uploads/{id}` in the bucket; to be checked and cleaned, a file is fetched into a folder
+ * under `scratchRoot` and sent back to its key. What arrives at this server (forms without script, images of
+ * posts) starts in that folder.
  */
 export async function openS3Store(
   settings: S3Settings,
@@ -37,17 +37,16 @@ export async function openS3Store(
 type Credentials = NonNullable<S3Settings['credentials']> & { sessionToken?: string }
 
 /**
- * Where the temporary credentials of a staff user come from, or, without a user id, those of visitors. `credentials` is
- * undefined when there are none now; `expiration`: when the SDK is to ask again.
+ * Of a staff user, or without a user id of visitors. `credentials` is undefined when there are none now;
+ * `expiration`: when the SDK asks again.
  */
 export type TemporaryCredentials = (
   userId: string | undefined,
 ) => () => Promise<{ credentials: Credentials | undefined; expiration: Date }>
 
-/** How many clients of staff users are held at once. */
 const mostClients = 50
 
-/** A client for each who has credentials of their own; the server's own key where there is no identity pool, or it gives none. */
+/** A client for each credential; the server's own key where there is no identity pool, or it gives none. */
 function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undefined) {
   const own = new S3Client(clientConfig(settings))
   const clients = new Map<string, S3Client>()
@@ -57,7 +56,6 @@ function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undef
     const userId = staffUserIn(uploader)
     const name = userId ?? 'guests'
     const client = clients.get(name) ?? clientWith(temporary(userId))
-    // The one used last is at the end.
     clients.delete(name)
     clients.set(name, client)
     const [oldest] = clients.keys()
@@ -138,7 +136,7 @@ function storeWith({ client, Bucket, origin, scratch, disk, as }: StoreParts): F
       await client.send(new DeleteObjectCommand({ Bucket, Key: checked(key) }))
     },
 
-    /** What somebody else keeps in the bucket is not ours to sweep. */
+    /** The sweep must not touch objects of others. */
     async *keys() {
       for (const folder of storeFolders)
         for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))

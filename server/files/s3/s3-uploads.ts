@@ -19,13 +19,12 @@ import type { S3Settings } from '#server/config.ts'
 import { longestLinkSeconds } from '#server/files/file-rules.ts'
 import type { DirectUploads } from '#server/files/file-store.ts'
 
-/** Where an upload waits in the bucket until it is checked. No file of a quote is ever here. */
+/** Where uploads wait until they are checked. No file of a quote is here. */
 export const waitingPrefix = 'uploads/'
 
-/** Both are inside the signature: the bucket refuses other types and every other length. */
+/** Inside the signature: the bucket refuses other types and lengths. */
 const signableHeaders = new Set(['content-type', 'content-length'])
 
-/** Presigned PUTs: one for a small file, otherwise one for each part of a multipart upload. */
 export function directUploads(client: S3Client, Bucket: string, origin: string): DirectUploads {
   return {
     origin,
@@ -35,7 +34,7 @@ export function directUploads(client: S3Client, Bucket: string, origin: string):
       const options = {
         expiresIn: Math.min(expiresInSeconds, longestLinkSeconds),
         signableHeaders,
-        // By the bucket's clock, which the SDK learns from its answers when ours is wrong.
+        // By the bucket's clock, which the SDK learns when ours is wrong.
         signingDate: new Date(Date.now() + client.config.systemClockOffset),
       }
       const [only, ...others] = parts
@@ -62,11 +61,11 @@ export function directUploads(client: S3Client, Bucket: string, origin: string):
   }
 }
 
-/** S3 gives a part no type of its own, so that its command has no field for the header that browsers send. */
+/** S3 parts have no type, so the command lacks a field for the header that browsers send. */
 function withType(command: UploadPartCommand, type: string): UploadPartCommand {
   command.middlewareStack.add(
     (next) => (args) => {
-      // What the middleware of this step is given is an HTTP request, whose type the SDK leaves open.
+      // At this step it is an HTTP request, which the SDK does not type.
       const { headers } = args.request as { headers: Record<string, string> }
       headers['content-type'] = type
       return next(args)
@@ -76,7 +75,7 @@ function withType(command: UploadPartCommand, type: string): UploadPartCommand {
   return command
 }
 
-/** Asked of the SDK, which knows when the bucket is in the host name. The keys do not matter, and may be far away. */
+/** The SDK knows whether the bucket is in the host name. The keys do not matter, and may be missing. */
 export async function originOf(settings: S3Settings): Promise<string> {
   const client = new S3Client({
     ...clientConfig(settings),
@@ -91,9 +90,8 @@ const waitingKey = /^uploads\/[0-9a-f-]{36}$/
 
 type Multipart = { key: string; multipartId: string }
 
-/** What browsers have sent to the bucket and nobody has checked yet. The bucket remembers it; no instance has to. */
+/** Unchecked uploads. The bucket remembers them, so no instance has to. */
 export function waitingUploads(client: S3Client, Bucket: string) {
-  /** Every multipart upload that began and did not end, of one key or of all. */
   async function* multiparts(Prefix: string): AsyncGenerator<Multipart> {
     let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
     while (marker) {
@@ -114,8 +112,8 @@ export function waitingUploads(client: S3Client, Bucket: string) {
   }
 
   /**
-   * The marks of the parts come from the bucket: a browser may not read them on another origin, nor be believed. One
-   * answer holds 1000 parts, which is a hundred times what a file may have.
+   * ETags come from the bucket: a browser cannot read them cross-origin, nor be trusted. One response holds
+   * 1000 parts, a hundred times what a file may have.
    */
   async function partsOf({ key, multipartId }: Multipart): Promise<CompletedPart[]> {
     const { Parts = [] } = await client.send(
@@ -125,7 +123,6 @@ export function waitingUploads(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** Makes one object of the parts, when there are parts. False when one has not arrived. */
     async join(uploadId: string, partNumbers: readonly number[]): Promise<boolean> {
       for await (const multipart of multiparts(`${waitingPrefix}${uploadId}`)) {
         const parts = await partsOf(multipart)
@@ -160,8 +157,8 @@ export function waitingUploads(client: S3Client, Bucket: string) {
 }
 
 /**
- * Tells a bucket once what it must allow: pages of this site may PUT, and what nobody finished goes after a day, should
- * the sweep not come to it. Replaces the rules that the bucket had.
+ * Configures the bucket once: pages of this site may PUT, and unfinished uploads expire after a day, should
+ * the sweep fail. Replaces the bucket's rules.
  */
 export async function prepareBucket(settings: S3Settings, siteOrigin: string): Promise<void> {
   const client = new S3Client(clientConfig(settings))
@@ -200,7 +197,7 @@ export async function prepareBucket(settings: S3Settings, siteOrigin: string): P
   client.destroy()
 }
 
-/** What the SDK is told. Checksums only where S3 demands them: a browser sends none, and other servers know none. */
+/** Checksums only where S3 demands them: browsers send none, and other servers know none. */
 export function clientConfig(settings: S3Settings): S3ClientConfig {
   const { endpoint, region, credentials, forcePathStyle } = settings
   return {

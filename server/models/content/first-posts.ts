@@ -5,8 +5,8 @@ import { firstPosts, posts } from '#server/schema/content.ts'
 import { isSlugTaken } from './post.ts'
 
 /**
- * Puts the built-in posts into a new store, each once by its slug (decisions): from then on they are ordinary posts,
- * and a deleted one stays deleted. Safe when several instances start at once.
+ * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Safe when
+ * several instances start at once.
  */
 export async function addFirstPosts(db: Database, builtIn = languages[0].words.firstPosts()): Promise<void> {
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {

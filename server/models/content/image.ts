@@ -7,10 +7,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
 
-/** A sentence or two; readers of screens cannot skim it. */
+/** A sentence or two; screen readers cannot skim it. */
 export const longestAlternative = 300
 
-/** What the upload knows of an image once its pixels are stored. */
 const createImageInput = z.object({
   alt: optionalLine(longestAlternative).transform((text) => text ?? ''),
   width: z.int().positive(),
@@ -19,7 +18,6 @@ const createImageInput = z.object({
   digest: z.string(),
 })
 
-/** Only what it shows may be said differently. */
 const updateImageInput = z.object({
   alt: z
     .string(because('imageAltMissing'))
@@ -33,7 +31,7 @@ type ImageChanges = z.output<typeof updateImageInput>
 
 type StoredImage = typeof images.$inferSelect
 
-/** The images of posts. Their files are public, the list of them is not; only the upload makes them, once it has the pixels. */
+/** Files are public, the list of them is not. Only the upload creates images, once the pixels are stored. */
 export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   name: 'Image',
   plural: 'Images',
@@ -49,7 +47,6 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
     updatedAt: {},
   },
   area: 'content',
-  // An upload makes one, once it has the pixels.
   neverByCall: ['create'],
   createInput: createImageInput,
   updateInput: updateImageInput,
@@ -57,7 +54,6 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   rules: { onCreate, onUpdate: (changes) => done(changes), onDelete, afterDelete },
 })
 
-/** The same image, cut the same way, is stored once. */
 async function onCreate(
   draft: ImageDraft,
   { tx }: CreateContext,
@@ -66,7 +62,6 @@ async function onCreate(
   return done(existing ? { existing } : { insert: draft })
 }
 
-/** What a post shows, or what somebody is writing and has not saved, is never deleted. */
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
   return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', reason: 'imageUsed' }) : done(null)
 }
@@ -79,7 +74,7 @@ async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   )
 }
 
-/** A post may show it again by then: an earlier version that was put back, or a post that was restored. */
+/** By then a post may show it again: an earlier revision was put back, or a post restored. */
 async function afterDelete({ id }: { id: string }, { tx, call }: { tx: Transaction; call: Call }) {
   if (await isUsed(tx, id)) return undefined
   return () => call.services.images.remove(id, call.actor)

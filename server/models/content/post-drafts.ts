@@ -8,12 +8,10 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { postDrafts, posts } from '#server/schema/content.ts'
 
-/** More than a form can hold in the longest encoding; beyond it somebody sends something else. */
 const longestForm = 2_000_000
 
 type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>
 
-/** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
 async function readDraft(
   blogId: string | null,
   call: Call<StaffOrSystem>,
@@ -24,7 +22,6 @@ async function readDraft(
   return done(draft ?? null)
 }
 
-/** Keeps what the caller has typed by now. The post itself stays as it is. */
 async function saveDraft(
   { blogId, form }: { blogId: string | null; form: string },
   call: Call<StaffOrSystem>,
@@ -41,7 +38,6 @@ async function saveDraft(
   return done(kept)
 }
 
-/** Forgets it: the post was saved, or the person does not want it any more. */
 async function discardDraft(blogId: string | null, call: Call<StaffOrSystem>): Promise<Result<true>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
@@ -49,7 +45,6 @@ async function discardDraft(blogId: string | null, call: Call<StaffOrSystem>): P
   return done(true)
 }
 
-/** Which draft is meant: everybody has their own of every post. */
 function ownDraft(blogId: string | null, { actor }: Call<StaffOrSystem>) {
   if (actor.kind !== 'staff') return refuse({ code: 'FORBIDDEN', reason: 'draftsAreOfPeople' })
   if (blogId && !isUuid(blogId)) return noPost
@@ -71,7 +66,6 @@ const draftType = new GraphQLObjectType({
 
 const blogId = { type: GraphQLID, description: 'Left out: the post that does not exist yet.' }
 
-/** The calls about drafts of the form; everybody has their own. */
 export const postDraftCalls: ExtraCalls = {
   queries: {
     blogDraft: defineCall({

@@ -29,7 +29,6 @@ test('every save is a version that says who and what; the same again is none', a
   await call(lantern, Update, { input: { id, content: 'Mostly.', tags: ['keys'] } }, headers)
   await call(lantern, Update, { input: { id, content: 'Mostly.', tags: ['keys'] } }, headers)
   await call(lantern, Update, { input: { id, isPublished: true } }, headers)
-  // Published again: the date moves, what the post says does not.
   await call(lantern, Update, { input: { id, isPublished: true } }, headers)
   const versions = await versionsOf(lantern, id)
   expect(versions.map(({ changed }) => changed)).toEqual([['isPublished'], ['content', 'tags'], []])

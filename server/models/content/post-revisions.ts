@@ -5,7 +5,6 @@ import { readOnlyModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type PostSnapshot, postRevisions, type StoredPost } from '#server/schema/content.ts'
 
-/** The versions of posts, as staff read them. Only the saving of a post writes them. */
 export const postRevision = readOnlyModel({
   name: 'BlogRevision',
   plural: 'BlogRevisions',
@@ -15,17 +14,15 @@ export const postRevision = readOnlyModel({
   sort: { field: 'at', direction: 'DESC' },
 })
 
-/** What a save writes of a post, its fields undefined where nothing changes. */
 type Changes = { [Name in SnapshotField]?: StoredPost[Name] | undefined }
 
-/** Keeps a new post as its first version. */
 export async function keepFirstRevision(tx: Transaction, post: StoredPost, actor: Actor): Promise<void> {
   await insert(tx, { blogId: post.id, at: post.createdAt, who: nameOf(actor), snapshot: snapshotOf(post) })
 }
 
 /**
- * Keeps what a post is about to become, unless that is what it is. A post from before versions were kept (or put in
- * by hand) first keeps what it was.
+ * Stores what a post becomes, unless it is the same as before. A post from before there were revisions first
+ * stores what it was.
  */
 export async function keepRevision(
   tx: Transaction,
@@ -42,9 +39,7 @@ export async function keepRevision(
   await insert(tx, { blogId, at: now, who: nameOf(actor), snapshot, changed })
 }
 
-/** The fields that a change names; one it leaves out, or names without a value, stays. */
 const given = (changes: Changes) =>
-  // Without its undefined values, a change is part of a post.
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<StoredPost>
@@ -52,13 +47,9 @@ const given = (changes: Changes) =>
 const insert = (tx: Transaction, revision: Omit<typeof postRevisions.$inferInsert, 'id'>) =>
   tx.insert(postRevisions).values({ ...revision, id: uuidv7() })
 
-/** Null for what the server does by itself. */
 const nameOf = (actor: Actor) => (actor.kind === 'staff' ? actor.name : null)
 
-/**
- * What a person decides about a post. Not `publishedAt`, which every save stamps anew, nor `readTime`, which follows
- * the content: a save that changes nothing else is the same version.
- */
+/** Not `publishedAt`, which every save stamps anew, nor `readTime`, which follows the content. */
 const snapshotFields = [
   'title',
   'slug',
@@ -86,6 +77,5 @@ function snapshotOf(post: Pick<StoredPost, SnapshotField>): PostSnapshot {
   }
 }
 
-/** The fields in which two versions differ. */
 const differences = (before: PostSnapshot, after: PostSnapshot): SnapshotField[] =>
   snapshotFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -5,7 +5,6 @@ import { createPostInput } from './post.ts'
 
 const post = { title: 'Snapped keys', excerpt: 'e', content: 'c', author: 'a', category: 'Tips' }
 
-/** What is said of one field of a post, which is otherwise as it should be. */
 async function saidOf(fields: object) {
   const parsed = await inEnglish(parseInput(createPostInput, { ...post, ...fields }))
   return Object.values((!parsed.ok && parsed.refusal.fields) || {})

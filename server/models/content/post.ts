@@ -31,14 +31,14 @@ const tag = z
   .transform((text) => text.trim())
   .pipe(z.string().max(longestTag, because('tooLong')))
 
-/** Tags as specification section 5 adds them: not empty after trimming, each once. */
+/** Specification section 5: not empty after trimming, each once. */
 const tags = z
   .array(tag)
   .max(mostTags, because('tooManyTags'))
   .nullish()
   .transform((list) => [...new Set((list ?? []).filter((text) => text !== ''))])
 
-/** An address of ours or of the web; nothing that runs. */
+/** Only paths and https addresses: nothing that runs. */
 const image = optionalLine(2_000).pipe(
   z
     .string()
@@ -46,7 +46,6 @@ const image = optionalLine(2_000).pipe(
     .nullable(),
 )
 
-/** An address under /blog/; without one it is made from the title. */
 const slug = optionalLine(longest.title)
   .transform((text) => text && slugOf(text))
   .refine((text) => text !== '', because('slugEmpty'))
@@ -70,16 +69,13 @@ const fields = {
   metaDescription: optionalLine(500),
 }
 
-/** What the blog form sends (specification section 5); slug, readTime and publishedAt may be left to the rules. */
 export const createPostInput = z.object(fields)
 
-/** The same, each field only if it changes (specification section 7). */
 const updatePostInput = z.object(fields).partial()
 
 type PostDraft = z.output<typeof createPostInput>
 type PostChanges = z.output<typeof updatePostInput>
 
-/** Specification section 3, Blog: a post, published or a draft. */
 export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   name: 'Blog',
   plural: 'Blogs',
@@ -151,9 +147,8 @@ async function onCreate(
 }
 
 /**
- * Saving a post as published stamps publishedAt with now, every time, unless the caller sends a time; unpublishing
- * keeps the previous one (specification section 4). A post that moves leaves its old address behind, which then leads to the new one.
- * What it becomes is kept as a version.
+ * Specification section 4: every save as published stamps publishedAt with now, unless the caller sends a
+ * time; unpublishing keeps the previous one. An old slug redirects to the new one.
  */
 async function onUpdate(
   changes: PostChanges,
@@ -172,7 +167,7 @@ async function onUpdate(
   const language = languageOf(changes, call)
   if (!language.ok) return language
   if (wanted) await lockSlugs(tx)
-  // Back to a draft that never had one, as undoing a first publication does.
+  // Undoing a first publication makes it a draft that never had a date.
   const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
   const slug = wanted
     ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
@@ -198,8 +193,8 @@ async function onUpdate(
 }
 
 /**
- * An address that another post took meanwhile is that one's: the restored post gets the next that is free. One that was to
- * publish itself in the time it was deleted stays a draft.
+ * If another post took the slug meanwhile, the next free one is used. A publishAt that passed meanwhile is
+ * dropped: the post stays a draft.
  */
 async function onRestore(
   { slug, publish_at: publishAt }: DeletedRow,
@@ -239,19 +234,18 @@ async function chosenSlug(
   return (await isTaken(slug)) ? refuseField('slug', { reason: 'slugTaken' }) : done(slug)
 }
 
-/** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
+/** Two posts that are saved at once would both find the same slug free. */
 async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
 }
 
-/** Whether another post has this address now. Old addresses may be taken over. */
+/** Slugs that only redirect may be taken over. */
 export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
   const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
   const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)
   return found !== undefined
 }
 
-/** The address, or with the first number behind it that is free. */
 async function freeSlug(tx: Queryable, slug: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
@@ -259,7 +253,7 @@ async function freeSlug(tx: Queryable, slug: string): Promise<string> {
   }
 }
 
-/** A post moves: its old address leads to it from now on, and the new one leads to nobody else. */
+/** The old slug redirects from now on, and the new one redirects nowhere. */
 async function rememberSlug(tx: Transaction, post: { id: string; slug: string }, next: string) {
   await tx.delete(postSlugs).where(eq(postSlugs.slug, next))
   await tx
@@ -268,7 +262,6 @@ async function rememberSlug(tx: Transaction, post: { id: string; slug: string },
     .onConflictDoUpdate({ target: postSlugs.slug, set: { blogId: post.id } })
 }
 
-/** The calls about posts that are no model operation. */
 export const postCalls: ExtraCalls = {
   queries: {
     blogCategories: defineCall({

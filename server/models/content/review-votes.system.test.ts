@@ -7,7 +7,6 @@ import { sentReview, shownReview } from '#tests/reviews.ts'
 const Vote = 'mutation($id: ID!) { markReviewHelpful(id: $id) { id helpfulCount email } }'
 const Mine = '{ myHelpfulReviews }'
 
-/** The headers of one guest, who keeps the cookie of the first answer. */
 async function guest(lantern: TestLantern): Promise<Record<string, string>> {
   const headers = { 'x-api-key': lantern.publicApiKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ query: Mine })
@@ -95,7 +94,6 @@ test('one address raises a review by three a day, however many guests it makes u
   expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(1)
   for (const count of [2, 3]) expect(countOf(await vote('203.0.113.7'))).toBe(count)
   expect(await vote('203.0.113.7')).toMatchObject(refused)
-  // Whoever has voted is answered as before.
   expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(3)
   expect(countOf(await vote('203.0.113.7', other.id))).toBe(1)
   expect(countOf(await vote('203.0.113.8'))).toBe(4)

@@ -18,16 +18,14 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { review } from './review.ts'
 
-/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
+/**
+ * Per address: enough for an office that reads reviews together, too few for a program that makes up guests.
+ */
 const voteLimit = { windowSeconds: 600, limit: 60 }
 
-/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
+/** Per review, address and day: a household has a few guests, and no one can raise a review alone. */
 const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
 
-/**
- * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the
- * review as it is then.
- */
 async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>> {
   const { actor, db } = call
   const attempts = `vote:${addressKey(actor.address)}`
@@ -44,13 +42,12 @@ async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>
   return done(counted.value)
 }
 
-/** Of two votes that arrive at once the second waits for the first, and what it finds then is counted. */
 async function countVote(
   tx: Transaction,
   reviewId: string,
   { actor: { guestId, address }, services }: Call<Visitor>,
 ): Promise<Result<null>> {
-  // Locked, so that nobody takes the approval back or deletes the review in between.
+  // Locked, so that the review is neither unapproved nor deleted meanwhile.
   const [votable] = await tx
     .select({ id: reviews.id })
     .from(reviews)
@@ -59,7 +56,8 @@ async function countVote(
   if (!votable) return done(null)
   const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.guestId, guestId))
   if ((await tx.$count(reviewVotes, mine)) > 0) return done(null)
-  // A guest is made by leaving the cookie out, an address is not. The key is stored for a day and must not hold the address.
+  // Leaving out the cookie makes a new guest, but not a new address. The key is stored for a day and must not
+  // contain the address.
   const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
   const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
   if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'reviewVotesFull', retryAfterSeconds })
@@ -72,10 +70,8 @@ async function countVote(
   return done(null)
 }
 
-/** As many as any page could show at once. */
 const mostVotes = 500
 
-/** The reviews that this guest found helpful, the latest votes first. */
 async function helpfulReviews({ actor, db }: Call): Promise<string[]> {
   if (actor.kind !== 'visitor') return []
   const votes = await db
@@ -87,7 +83,6 @@ async function helpfulReviews({ actor, db }: Call): Promise<string[]> {
   return votes.map(({ id }) => id)
 }
 
-/** The calls about which reviews a visitor found helpful. */
 export const reviewVoteCalls: ExtraCalls = {
   queries: {
     myHelpfulReviews: defineCall({

@@ -263,7 +263,6 @@ test('a reply is stamped when it is written or changed, kept by other changes, a
   expect(await set(lantern, headers, { id, reply: first.reply })).toEqual(first)
   const second = await set(lantern, headers, { id, reply: 'Thank you.' })
   expect(Date.parse(second.repliedAt ?? '')).toBeGreaterThan(Date.parse(first.repliedAt ?? ''))
-  // As undoing does: the time that the caller sends along is kept.
   expect(await set(lantern, headers, { id, ...first })).toEqual(first)
   expect(await set(lantern, headers, { id, reply: ' ' })).toEqual({ reply: null, repliedAt: null })
   const long = await call(lantern, Update, { input: { id, reply: 'x'.repeat(2_001) } }, headers)

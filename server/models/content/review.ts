@@ -28,7 +28,7 @@ import {
 } from '#server/data-service/model.ts'
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { leadExtraFields, resumeAfterRestore, tellStaff } from '#server/models/leads/lead.ts'
+import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models/leads/lead.ts'
 import { invitingQuote } from '#server/models/leads/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -45,7 +45,6 @@ const written = {
   location: optionalLine(longest.name),
 }
 
-/** What only staff may set. */
 const judged = {
   isVerified: z.boolean().optional(),
   isApproved: z.boolean().optional(),
@@ -60,7 +59,6 @@ const createReviewInput = z.object({ ...written, ...judged })
 
 const updateReviewInput = z.object({ ...written, rating, ...judged }).partial()
 
-/** The names that a visitor must not send. */
 const staffFields = z.object(judged).keyof().options
 
 type ReviewDraft = z.output<typeof createReviewInput>
@@ -68,10 +66,9 @@ type ReviewChanges = z.output<typeof updateReviewInput>
 
 const stars = [1, 2, 3, 4, 5]
 
-/** The approved ones with so many stars, as the migrations tally them. */
 const starsState = (rating: number) => `stars${rating}`
 
-/** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
+/** Specification section 3, Review. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
   plural: 'Reviews',
@@ -151,15 +148,15 @@ async function onCreate(
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
       ...columns,
     },
-    /** What staff enter as approved waits for nobody. */
+    /** A review that staff enter as approved needs no notification. */
     afterwards: async (stored) => {
       if (stored.isApproved) return
-      await tellStaff({ kind: 'Review', stored }, facts, context)
+      await notifyStaff({ kind: 'Review', stored }, facts, context)
     },
   })
 }
 
-/** The customer may have used the link again meanwhile: one job has one review. */
+/** The customer may have used the link again meanwhile, and a job has one review. */
 async function onRestore(
   { quote_id: quoteId }: DeletedRow,
   { tx }: { tx: Transaction },
@@ -169,7 +166,6 @@ async function onRestore(
   return isTaken ? { quote_id: null } : {}
 }
 
-/** Staff judge reviews, and may name a service in their own words. */
 function visitorMayNot(draft: ReviewDraft) {
   if (staffFields.some((name) => draft[name] !== undefined))
     return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })
@@ -178,8 +174,8 @@ function visitorMayNot(draft: ReviewDraft) {
 }
 
 /**
- * Approving stamps approvedAt with now, unapproving clears it (specification section 4). A time that the caller sends
- * along (section 7) is kept; an approved review always has one, a pending one never.
+ * Specification section 4: approving stamps approvedAt with now, unapproving clears it; a time that is sent
+ * along is kept (section 7). An approved review always has a time, a pending one never.
  */
 function nextApprovedAt(
   changes: Pick<ReviewChanges, 'isApproved' | 'approvedAt'>,
@@ -190,7 +186,7 @@ function nextApprovedAt(
   return changes.approvedAt ?? current.approvedAt ?? now
 }
 
-/** The receipt of a review ends when it is taken down: what was public for a while may be known to anybody. */
+/** Taking a review down ends its receipt: what it said was public, so others may know the link. */
 function stampTakenDown(
   { isApproved }: Pick<ReviewChanges, 'isApproved'>,
   current: Pick<StoredReview, 'isApproved'>,
@@ -202,10 +198,7 @@ function stampTakenDown(
 
 type Reply = Pick<typeof reviews.$inferSelect, 'reply' | 'repliedAt'>
 
-/**
- * What becomes of the reply to a review: written or changed it is stamped with now, unless the caller sends
- * a time; emptied it is gone, its time as well.
- */
+/** Writing or changing a reply stamps repliedAt with now unless a time is sent; emptying it clears both. */
 function stampReply(
   { reply, repliedAt }: Pick<ReviewChanges, 'reply' | 'repliedAt'>,
   current: Reply,
@@ -235,7 +228,6 @@ const reviewSummary = new GraphQLObjectType({
   },
 })
 
-/** The calls about reviews that are no model operation; the votes are beside this. */
 export const reviewCalls: ExtraCalls = {
   queries: {
     reviewSummary: defineCall({
@@ -250,7 +242,7 @@ export const reviewCalls: ExtraCalls = {
   },
 }
 
-/** From tallies and a loose index scan of the services, because reviews may be many and a public page reads this. */
+/** From tallies and a loose index scan, because a public page reads this and reviews may be many. */
 async function summary(call: Call) {
   const [tallied, services] = await Promise.all([
     countStates(review, ['approved', ...stars.map(starsState)], call),

@@ -20,7 +20,7 @@ const createTestimonialInput = z.object({
 
 const updateTestimonialInput = createTestimonialInput.partial()
 
-/** Specification section 3, Testimonial: what a customer said. Visitors see approved ones. */
+/** Specification section 3, Testimonial. Visitors see approved ones. */
 export const testimonial = defineModel<
   typeof testimonials.$inferSelect,
   z.output<typeof createTestimonialInput>,
@@ -56,19 +56,17 @@ export const testimonial = defineModel<
   search: { text: testimonials.searchText, words: testimonials.searchWords },
   rules: {
     onCreate: async (draft) => notOffered(draft.service) ?? done({ insert: draft }),
-    // What was stored before there were choices may go back as it is, together with what changes.
+    // A service stored before there were choices may stay.
     onUpdate: (changes, { service }) =>
       (changes.service === service ? undefined : notOffered(changes.service)) ?? done(changes),
   },
 })
 
-/** The refusal of a service that is none of the choices (specification section 3); undefined when it is one, or none is named. */
 function notOffered(service: string | null | undefined) {
   if (!service || testimonialServices.some((one) => one === service)) return undefined
   return refuseField('service', { reason: 'serviceNotListed' })
 }
 
-/** The calls about testimonials that are no model operation. */
 export const testimonialCalls: ExtraCalls = {
   queries: stateCounts(testimonial, {
     states: ['approved', 'pending', 'featured'],

@@ -4,11 +4,10 @@ import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
 
 /**
- * The order of the inbox: whoever must be called first. The stage of a request and the time that goes with it are stored
- * (server/schema/progress.ts); what follows from the current time is decided only here.
+ * The order of the inbox: customers who must be called first on top. A request's stage and its moment are
+ * stored (server/schema/progress.ts); what follows from the current time is decided only here.
  */
 
-/** The groups of the inbox, in this order. */
 export const inboxGroups = [
   'urgent',
   'waiting',
@@ -19,19 +18,16 @@ export const inboxGroups = [
   'done',
 ] as const
 
-/** A group: what stands under one heading. */
 export type InboxGroup = (typeof inboxGroups)[number]
 
-/** Requests of these stages, whose moment is not before `from` and before `to`; milliseconds since 1970. */
+/** `from` inclusive, `to` exclusive, in milliseconds since 1970. */
 export type Range = { stages: readonly RequestStage[]; from?: number; to?: number }
 
-/** A part of the inbox within which requests are ordered by their time, then by their id. */
 export type Section = { group: InboxGroup; ranges: readonly Range[]; isNewestFirst: boolean }
 
-/** Requests that have waited for longer are listed apart: they must not hide those that a call still helps. */
+/** Older ones are listed apart: they must not hide those that a call still helps. */
 const freshMs = 3 * 24 * 60 * 60_000
 
-/** The inbox at a moment, from those who must be called first to what is done. Every request is in exactly one section. */
 export function inboxSections(now: Date): readonly Section[] {
   const at = now.getTime()
   const fresh = at - freshMs
@@ -63,13 +59,12 @@ export function inboxSections(now: Date): readonly Section[] {
   ]
 }
 
-/** The groups of people who wait for a call now. */
 export const waitingGroups: readonly InboxGroup[] = groupsToCall
 
-/** The sort key of a request: its section, its time in milliseconds since 1970, and its id. */
+/** The sort key of a request; `at` in milliseconds since 1970. */
 export type Place = { section: number; at: number; id: string }
 
-/** The section of a request. Throws when it is in none: the request would be hidden. */
+/** Throws when there is none: the request would be hidden. */
 export function sectionOf(sections: readonly Section[], stage: RequestStage, at: number): number {
   const found = sections.findIndex(({ ranges }) =>
     ranges.some(
@@ -81,7 +76,7 @@ export function sectionOf(sections: readonly Section[], stage: RequestStage, at:
   return found
 }
 
-/** Compares two places. Ids as PostgreSQL compares them: a uuid's text sorts like its bytes. */
+/** Ids compare as in PostgreSQL: a uuid's text sorts like its bytes. */
 export function comparePlaces(sections: readonly Section[]): (one: Place, other: Place) => number {
   return (one, other) => {
     if (one.section !== other.section) return one.section - other.section
@@ -90,7 +85,6 @@ export function comparePlaces(sections: readonly Section[]): (one: Place, other:
   }
 }
 
-/** Why a request is where it is, as a code that the panel turns into a sentence. */
 export const inboxReasons = [
   'complained',
   'emergency',
@@ -110,7 +104,6 @@ export const inboxReasons = [
   'lost',
 ] as const
 
-/** One of these codes. */
 export type InboxReason = (typeof inboxReasons)[number]
 
 type Reasoned = Pick<
@@ -127,7 +120,6 @@ type Reasoned = Pick<
   | 'lostReason'
 >
 
-/** The reason of a request at this moment. */
 export function reasonOf(request: Reasoned, now: Date): InboxReason {
   const { stage, stageAt, status, complainedAt, arrivesAt, cancelledAt } = request
   switch (stage) {
@@ -150,14 +142,13 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
   }
 }
 
-/** By when a call is due, or when one was tried: the same for an emergency, which only stands above the others. */
+/** An emergency has the same reasons; it only stands above the others. */
 function stillWaits(request: Reasoned, now: Date): 'promised' | 'late' | 'tried' | undefined {
   const dueBy = callDueBy(request)
   if (dueBy) return dueBy > now ? 'promised' : 'late'
   return request.calledAt ? 'tried' : undefined
 }
 
-/** The moment that a reason is about: until when, or since when. */
 export function reasonMoment(
   reason: InboxReason,
   {

@@ -14,9 +14,6 @@ import {
   waitingGroups,
 } from './inbox-order.ts'
 
-/** Finds which requests a page of the inbox shows, and counts them, without reading more of the two tables than needed. */
-
-/** What a person can narrow the inbox to. */
 export const inboxFilters = [
   'open',
   'mine',
@@ -29,10 +26,8 @@ export const inboxFilters = [
   'all',
 ] as const
 
-/** One of these, as the address of the screen names it. */
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** The time, and the user whose requests are "mine". */
 export type InboxContext = { now: Date; userId: string | undefined }
 
 const tables = { Quote: quotes, Message: messages } as const
@@ -41,10 +36,8 @@ type Table = (typeof tables)[RequestKind]
 
 const kinds = ['Quote', 'Message'] as const satisfies readonly RequestKind[]
 
-/** Neither done nor to be checked first. */
 const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
-/** Which requests are read: of these kinds and stages, on this condition, and that match a search. */
 export type InboxQuery = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
@@ -52,7 +45,6 @@ export type InboxQuery = {
   searches: Record<RequestKind, Search> | undefined
 }
 
-/** Opens a search of both kinds. */
 export async function openSearches(db: Queryable, search: string): Promise<Record<RequestKind, Search>> {
   const open = (table: Table) =>
     openSearch(
@@ -68,7 +60,6 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote, Message }
 }
 
-/** The query of a filter. Without a user "mine" is empty. */
 export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
   const everything: InboxQuery = { kinds, stages: requestStages, condition: undefined, searches: undefined }
   switch (filter) {
@@ -94,15 +85,13 @@ export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQ
   }
 }
 
-/** The sort key of a request, and its kind. */
 export type PlacedRequest = Place & { kind: RequestKind }
 
 const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
 
-/** The result of a search: all places where it has few matches, and the queries that are left where it has too many. */
+/** All places for a kind with few matches, the queries to go on with for one with too many. */
 export type Found = { total: number; places: PlacedRequest[]; common: InboxQuery[] }
 
-/** Runs a search, for each kind up to `mostCounted` matches. */
 export async function findPlaces(
   query: InboxQuery,
   searches: Record<RequestKind, Search>,
@@ -134,7 +123,7 @@ async function findKind(
   const found = await find(query.stages)
   const { total } = found
   if (total <= mostCounted) return { total, places: placesOf(found), common: [] }
-  // Few requests are open, so the matches among those are read at once.
+  // Few requests are open, so the matches among them are read at once.
   const open = query.stages.filter((stage) => stage !== 'done')
   const ofOpen = open.length > 0 && query.stages.includes('done') ? await find(open) : { total: 0, rows: [] }
   const isOpenCommon = open.length === query.stages.length || ofOpen.total > mostCounted
@@ -143,18 +132,14 @@ async function findKind(
     : { total, places: placesOf(ofOpen), common: [{ ...query, kinds: [kind], stages: ['done'] }] }
 }
 
-/** A page: `limit` places after a cursor. */
 type PageRequest = {
   sections: readonly Section[]
   limit: number
   after: Place | undefined
-  /** How many done requests are scanned for matches; all, if unset. */
   scanLimit?: number
-  /** Whether matches are looked up in the search index (`Search.first`) instead of scanned for. */
   byIndex?: boolean
 }
 
-/** A page of the places of a search with many matches: scanned in order where that meets enough soon, else by the search index. */
 export async function placesOfCommonSearch(
   db: Queryable,
   common: readonly InboxQuery[],
@@ -171,8 +156,8 @@ export async function placesOfCommonSearch(
 }
 
 /**
- * A page of places in order, from the index of stages, so that only pages are sorted. Done requests may be a hundred times as
- * many as all others, and are read only when the page reaches them.
+ * Reads the index of stages, so that only pages are sorted. Done requests may be a hundred times as many as
+ * the others; they are read only when the page reaches them.
  */
 export async function placesInOrder(
   db: Queryable,
@@ -238,7 +223,6 @@ type Branch = {
   byIndex: boolean | undefined
 }
 
-/** The query for the first places of one kind and stage within a section. */
 function placesIn(
   kind: RequestKind,
   { section, index, stage, range, from, query, limit, scanLimit, byIndex }: Branch,
@@ -276,26 +260,22 @@ function placesIn(
 
 const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** How many open requests the filters show now. */
 type OpenCounts = {
   open: number
   mine: number
   new: number
   contacted: number
   toCheck: number
-  /** Who is to be called now. */
   waiting: number
 }
 
-/** Open requests are counted up to here: where nothing is ever marked as done, counting must not slow every page. */
+/** Where requests are never marked as done, counting must not slow every page. */
 const mostOpen = 10_000
 
-/** Counts the open requests, up to `mostOpen`, in one statement. */
 export async function countOpen(db: Queryable, { now, userId }: InboxContext): Promise<OpenCounts> {
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
-  // Both read an index and no row.
   const unfinished = (
     table: Table,
   ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}

@@ -19,7 +19,6 @@ const ahead = (milliseconds: number) => ago(-milliseconds)
 
 type Case = Partial<typeof quotes.$inferInsert> & { kind?: 'Quote' | 'Message' }
 
-/** Stores a request that is named for what it shows. */
 async function store(db: Database, name: string, { kind = 'Quote', ...given }: Case) {
   const common = {
     id: uuidv7(),
@@ -171,7 +170,7 @@ test('the inbox is ordered by who must be called first', async () => {
     waiting: 10,
   })
 
-  // The time alone changes the order: what was put off is due, the fresh ones are not fresh any more.
+  // Only the time changed: the follow-up is due, the fresh requests are stale.
   const later = { now: ahead(hour) }
   expect((await read(db, { filter: 'open' }, later)).slice(3, 5)).toEqual([
     'urgent: emergency, no answer, due (followUp)',
@@ -180,7 +179,7 @@ test('the inbox is ordered by who must be called first', async () => {
   const nextWeek = await read(db, { filter: 'open' }, { now: ahead(7 * day) })
   expect(nextWeek.filter((line) => /^(urgent|waiting|followUp)/.test(line))).toEqual([])
 
-  // Pages join without a gap or a repetition, in the order of the moment at which the first was read.
+  // Pages join without gap or repetition, in the order of the moment when the first was read.
   const paged: string[] = []
   let after: InboxCursor | undefined
   do {

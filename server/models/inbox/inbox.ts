@@ -43,28 +43,23 @@ import {
   queryOf,
 } from './inbox-places.ts'
 
-/** Quotes and messages in one list, whoever must be called first on top (inbox-order.ts). */
-
 type InboxRequest = {
   filter: InboxFilter
   search: string
-  /** How many entries at most. */
   limit: number
   after: InboxCursor | undefined
 }
 
-/** The cursor after a page: its last place, and when the first page was read, because the order depends on the time. */
+/** The order depends on the time, so a cursor carries when its first page was read. */
 export type InboxCursor = { readAt: Date; last: Place }
 
-/** One page of the inbox. */
 type InboxPage = {
   items: InboxEntry[]
   next: InboxCursor | undefined
-  /** What a search found, up to `mostCounted` and one; undefined without a search. */
+  /** Up to `mostCounted` and one; undefined without a search. */
   found: number | undefined
 }
 
-/** Reads one page: first the places in order, then their rows. */
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,
@@ -76,7 +71,7 @@ export async function readInbox(
   const searches = search.trim() ? await openSearches(db, search) : undefined
   const query = { ...queryOf(filter, userId), searches }
   const found = searches && (await findPlaces(query, searches, sections))
-  // Few matches are all known; of many only the page is read.
+  // Of few matches all places are known; of many only the page is read.
   const pageRequest = { sections, limit: limit + 1, after: after?.last }
   const places = found
     ? [
@@ -96,10 +91,8 @@ export async function readInbox(
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** One request as a row of the inbox. `at` is the moment that the reason is about: until when, since when. */
 export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
 
-/** The entries at these places, in the same order. */
 async function readEntries(
   db: Queryable,
   places: readonly PlacedRequest[],
@@ -127,7 +120,6 @@ async function readEntries(
   })
 }
 
-/** Enough for a line on the widest screen. */
 const excerptLength = 200
 
 async function selectRows(
@@ -137,7 +129,7 @@ async function selectRows(
   { name, files }: { name: SQL<string>; files: SQL<number> },
 ) {
   if (ids.length === 0) return []
-  // Both have the columns that are read here (progressColumns); drizzle cannot select from one of two tables.
+  // drizzle cannot select from one of two tables; both have the columns read here (progressColumns).
   const of = table as typeof quotes
   return db
     .select({
@@ -231,7 +223,6 @@ const countsType = new GraphQLObjectType({
 
 const defaultLimit = 40
 const maximumLimit = 400
-/** Longer than anything that people look for. */
 const longestSearch = 1_000
 
 const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
@@ -239,7 +230,6 @@ const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
 const tokenOf = ({ readAt, last }: InboxCursor): string =>
   Buffer.from(JSON.stringify([readAt.getTime(), last.section, last.at, last.id])).toString('base64url')
 
-/** Reads a cursor; undefined when it is not one of ours. */
 function readCursor(nextToken: string): InboxCursor | undefined {
   try {
     const [readAt, section, at, id] = token.parse(
@@ -263,7 +253,6 @@ type InboxArgs = {
   nextToken?: string | null
 }
 
-/** The calls of the inbox. */
 export const inboxCalls: ExtraCalls = {
   queries: {
     inbox: defineCall({

@@ -1,20 +1,18 @@
-/** An appointment as a calendar shows it. */
 export type Appointment = {
-  /** Of the request, so that the same appointment replaces itself when it is read again. */
+  /** The request's id, so that an appointment that is read again replaces itself. */
   id: string
   title: string
   address: string | null
-  /** Where staff read the rest, signed in; none where the host is not known. */
   url: string | null
   startsAt: Date
   minutes: number
   changedAt: Date
 }
 
-/** How often calendars look for changes; some look less often, whatever they are told. */
+/** A hint: some calendars look less often. */
 const refresh = 'PT15M'
 
-/** An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in the time zone of who reads it. */
+/** RFC 5545. Times are in UTC, which calendars show in the reader's time zone. */
 export function calendarFile(name: string, appointments: readonly Appointment[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,10 +45,9 @@ function eventLines({ id, title, address, url, startsAt, minutes, changedAt }: A
   ]
 }
 
-/** "20261121T153000Z" */
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Section 3.3.11: a text value; other control characters must not stand in it. */
+/** RFC 5545 section 3.3.11; other control characters are not allowed. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -59,7 +56,7 @@ const escaped = (text: string) =>
 
 const mostOctets = 75
 
-/** Section 3.1: lines of at most 75 octets, never cut within a character; what goes on begins with a space. */
+/** RFC 5545 section 3.1: lines of at most 75 octets, not cut within a character, continued after a space. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

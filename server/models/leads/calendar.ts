@@ -24,23 +24,22 @@ import type { RequestKind } from './lead-events.ts'
 import { mayTakeLeads } from './people.ts'
 
 /**
- * The appointments of one person as a calendar that their phone subscribes to. Google, Apple and Microsoft read it from their
- * own servers and keep what they read, so it says only what one drives by: when, where, the first name with an initial, the
- * service, and the way to the request, which asks for signing in. No phone number, no e-mail address, no words of a customer.
+ * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
+ * on their servers, so it says only what is needed to drive there: when, where, first name with an initial,
+ * service, and a link that asks for sign-in. No phone number, no e-mail address, nothing that the customer
+ * wrote.
  */
 
-/** Addresses of calendars: they hold which one, signed, so that nobody can make one up. */
+/** The address holds the calendar's id, signed, so that it cannot be guessed. */
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
   pathOf: (id) => `/calendar/${signValue(links, 'calendar', id)}.ics`,
   idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
 })
 
 const usualMinutes = 60
-/** How far back a calendar goes, and how many appointments it holds at most of each kind of request. */
 const daysBack = 30
 const mostAppointments = 500
 
-/** The calendar behind an address; undefined for an address that is void, or of somebody who left. */
 async function readCalendar(token: string, origin: string, call: Call): Promise<string | undefined> {
   const id = call.services.calendars.idOf(token)
   if (!id) return undefined
@@ -77,7 +76,6 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
   return calendarFile(words.calendar.name(services.profile().name), appointments)
 }
 
-/** What of a request stands in a calendar; undefined without an appointment. */
 function appointmentOf(
   kind: RequestKind,
   row: Row,
@@ -99,7 +97,7 @@ function appointmentOf(
   }
 }
 
-/** Only scheme and host: what a caller sends stands in a line of the file. */
+/** A caller sends it, and it ends up in the file: only scheme and host pass. */
 const originIn = (text: unknown): string =>
   typeof text === 'string' && URL.canParse(text) ? new URL(text).origin : ''
 
@@ -110,7 +108,6 @@ function shortName(name: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
-/** The appointment of a request as a file of its own; null without one. */
 export const appointmentField = (kind: RequestKind): ModelField & { private: true } => ({
   private: true,
   type: GraphQLString,
@@ -125,7 +122,7 @@ export const appointmentField = (kind: RequestKind): ModelField & { private: tru
   },
 })
 
-/** Staff who work on requests, in person or by a program of theirs: our own jobs have no calendar. */
+/** A person of the staff or their program: scheduled jobs have no calendar. */
 const workers: May<Staff> = async (call, operation) => {
   const allowed = await staffOf('leads', 'haveCalendar')(call, operation)
   if (!allowed.ok) return allowed
@@ -142,7 +139,6 @@ async function myCalendar({ actor, db, services }: Call<Staff>): Promise<MyCalen
   return link ? { ...link, path: services.calendars.pathOf(link.id) } : null
 }
 
-/** Makes the calendar of whoever asks, or gives it a new address; the one before is void at once. */
 async function renewCalendar(call: Call<Staff>): Promise<Result<MyCalendar>> {
   const { actor, db, services } = call
   const id = uuidv4()
@@ -159,7 +155,6 @@ async function renewCalendar(call: Call<Staff>): Promise<Result<MyCalendar>> {
   return done({ path: services.calendars.pathOf(id), createdAt, lastReadAt: null })
 }
 
-/** Makes the address void without a new one. */
 async function removeCalendar({ actor, db }: Call<Staff>): Promise<Result<string>> {
   await db.transaction(async (tx) => {
     const gone = await tx
@@ -184,10 +179,9 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
   },
 })
 
-/** The calls about the calendars of staff. */
 export const calendarCalls: ExtraCalls = {
   queries: {
-    /** The token is the permission: it was given to whoever subscribes, and shows only their appointments. */
+    /** The token is the permission; it shows only its owner's appointments. */
     calendar: defineCall({
       may: everybody,
       type: GraphQLString,

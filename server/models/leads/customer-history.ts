@@ -9,7 +9,6 @@ import { done } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { type RequestKind, requestKindType } from './lead-events.ts'
 
-/** As many as somebody reads before a call. */
 const mostShown = 10
 
 type EarlierRequest = {
@@ -38,7 +37,6 @@ type EarlierReview = {
 
 type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
 
-/** The other requests, newest first, of the phone number or e-mail address of this one, and the reviews of that address. */
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
   const table = kind === 'Quote' ? quotes : messages
   const [person] = isUuid(id)
@@ -133,7 +131,6 @@ const customerHistory = new GraphQLObjectType<History>({
   fields: { requests: listOf(earlierRequest), reviews: listOf(earlierReview) },
 })
 
-/** What somebody sent before, for who works on their request. */
 export const customerHistoryCalls: ExtraCalls = {
   queries: {
     customerHistory: defineCall({

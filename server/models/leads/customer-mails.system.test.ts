@@ -12,7 +12,6 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 type Input = Record<string, unknown>
 
 let addresses = 0
-/** Sends a quote as an ordinary visitor, each time from another network address. */
 const send = (
   lantern: TestLantern,
   input: Input = {},
@@ -27,7 +26,6 @@ const send = (
     address,
   )
 
-/** What waits in the customers' channel, oldest first. */
 const toCustomers = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).where(eq(deliveries.channel, 'customer')).orderBy(deliveries.id)).map(
     ({ topic, recipient, payload, nextAttemptAt }) => ({ topic, recipient, payload, nextAttemptAt }),
@@ -67,7 +65,6 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
     input: { ...sam, service: 'emergency', message: 'http://evil.example' },
     submission: filledForm(lantern.secret),
   })
-  // That of an emergency waits some seconds for the alerts.
   await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
   const mails = await mailsOf(lantern, 2, (mail) => mail.to?.[0]?.address !== owner.email)
   const [quote, message] = mails
@@ -109,7 +106,7 @@ test('staff know before a step whether it mails the customer', async () => {
     ).stepMails
   }
   const left = async () => (await topicsOf(lantern)).map((topic) => topic.replace('customer.', '')).slice(1)
-  // Nobody spoke about it: done only tidies it away.
+  // Never worked on: completing it only closes it, without a mail.
   expect(await ahead()).toEqual(['taken', 'onTheWay'])
   await staff.change({ id, assigneeId: staff.id })
   await staff.change({ id, callOutcome: 'reached' })
@@ -176,7 +173,6 @@ test('nobody floods a third person: one confirmation for a mailbox in ten minute
     createdQuote(await send(lantern, { email: 'victim@gmail.com', message: `again ${hour}` }))
   }
   expect(await toCustomers(lantern)).toHaveLength(4)
-  // Every request reached the owner all the same.
   expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(11)
 })
 
@@ -187,7 +183,7 @@ test('nobody floods many: sixty confirmations an hour in all, and the requests a
     insert into deliveries (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state)
     select gen_random_uuid(), topic, subject_type, subject_id, channel, recipient, payload, 'filled' || n, 'sent'
     from deliveries, generate_series(1, 59) n where channel = 'customer'`)
-  // Ids of ours begin with their time.
+  // Our ids begin with their time.
   await lantern.db.execute(sql`
     update deliveries set id = overlay(id::text placing (select left(max(id::text), 13) from deliveries where channel = 'mail') from 1 for 13)::uuid
     where dedupe_key like 'filled%'`)
@@ -242,13 +238,13 @@ test('taken, on the way and done are mailed once each; what is undone within sec
   expect(await topicsOf(lantern)).toEqual(['customer.received'])
 
   await staff.change({ id, callOutcome: 'reached' })
-  // Who was called already need not be told that somebody calls.
+  // Already called, so "we will call you" would be wrong.
   await staff.change({ id, assigneeId: staff.id })
   await staff.change({ id, arrivesAt: inMinutes(40).toISOString() })
   await staff.change({ id, arrivesAt })
   expect(await toCustomers(lantern)).toMatchObject([
     { topic: 'customer.received' },
-    // The account has no name yet, only an address, which is nobody's business.
+    // The account has an address instead of a name, and customers must not see it.
     { topic: 'customer.onTheWay', payload: { arrivesAt, customer: 'Dana', staff: null } },
   ])
 
@@ -281,7 +277,6 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   const lost = await sent('lost')
   await staff.change({ id: lost.id, assigneeId: staff.id })
   expect(await left(lost.id)).toEqual(['customer.taken'])
-  // Whoever drives there is not about to call.
   await staff.change({ id: lost.id, arrivesAt })
   expect(await left(lost.id)).toEqual(['customer.onTheWay'])
   await staff.change({ id: lost.id, lostReason: 'elsewhere' })
@@ -319,7 +314,7 @@ test('a mail that a press took back leaves after all when that press is undone a
   await staff.change({ id, status: 'contacted', lostReason: null })
   expect(await mailed()).toEqual(['customer.onTheWay'])
 
-  // What has left stays left, and what was long ago is no slip.
+  // A sent mail stays sent, and a change of long ago is not undone as a mistake.
   const other = createdQuote(await send(lantern, { email: 'other@example.com' }))
   await staff.change({ id: other.id, assigneeId: staff.id })
   await lantern.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.subjectId, other.id))
@@ -414,7 +409,7 @@ test('a customer’s mail that fails is on the request and alarms nobody', async
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const { id } = createdQuote(await send(lantern))
-  // Not while they are on their way: what the worker writes down afterwards would win.
+  // Not while they are being sent: the worker's update would overwrite it.
   const states = async () => (await lantern.db.select().from(deliveries)).map(({ state }) => state)
   await expect.poll(states).toEqual(['sent', 'sent'])
   await lantern.db
@@ -447,7 +442,6 @@ test('a mailbox that got its confirmation makes no lead wait for another', async
   await using lantern = await testLantern()
   createdQuote(await send(lantern))
   const { promise: stored, resolve } = Promise.withResolvers<void>()
-  // As a lead that is being stored would, if it counted a confirmation.
   const storing = lantern.db.transaction(async (tx) => {
     await tx.execute(sql`select from rate_limits where key like 'confirmation:%' for update`)
     await stored

@@ -28,11 +28,10 @@ import {
 import { askInDoneMail } from './review-invitation.ts'
 
 /**
- * The mails that a customer gets of what staff do: when somebody has taken the request, is on the way, and when the job is done.
- * Each is enqueued in the transaction of the change. The first mail, the confirmation, is in request-confirmation.ts.
+ * Mails to the customer about what staff do: somebody took the request, is on the way, the job is done. Each
+ * is enqueued in the transaction of the change. The confirmation is in request-confirmation.ts.
  */
 
-/** What staff changed of a request, as far as the customer is mailed about it. */
 type Progress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined
@@ -43,15 +42,14 @@ type Progress = {
   quarantineReasons?: readonly string[] | undefined
 }
 
-/** Undo is offered for 8 s: mails about a change leave after that. */
+/** Undo is offered for 8 s; mails about a change leave after that. */
 const undoWindowMs = 10_000
 
-/** A change that is undone within this time was a mistake. Longer than undo is offered: on a bad connection it arrives later. */
+/** Longer than undo is offered, because on a bad connection it arrives later. */
 export const undoneWithinMs = 20_000
 
 const takenIsTrueForMs = 60 * 60_000
 
-/** The state of a request after a change, as far as mails depend on it. */
 const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => ({
   status: changes.status ?? stored.status,
   assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
@@ -61,14 +59,12 @@ const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => (
 
 type RequestState = ReturnType<typeof stateAfter>
 
-/** Somebody has it and is about to call. */
 const isTaken = ({ status, assigneeId, lostReason }: RequestState): boolean =>
   status === 'new' && assigneeId !== null && !lostReason
 
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
   status !== 'completed' && arrivesAt !== null && !lostReason
 
-/** Whether somebody has called, once the change is made. */
 function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | StoredMessage): boolean {
   if (calledAt !== undefined) return calledAt !== null
   return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
@@ -76,19 +72,18 @@ function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | Sto
 
 type Columns = Partial<Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>>
 
-/** A change of a request, with what its mails need. */
 type Change = {
   lead: RequestLead
   changes: Progress
   next: RequestState
-  /** Right after another change: it may undo that. */
   isUndo: boolean
   context: MailingContext
 }
 
 /**
- * Mails the customer what staff just did, and withdraws mails about what they undid before those were sent. A withdrawn mail is
- * sent after all when the undo is itself undone at once; a mail that was sent is never sent again. Gives columns to write along.
+ * Mails what staff just did, and withdraws unsent mails about what they undid. When the undo is itself undone
+ * at once, the withdrawn mail is sent after all; a sent mail is never sent again. Gives columns to write
+ * along.
  */
 export async function mailProgress(
   lead: RequestLead,
@@ -104,7 +99,6 @@ export async function mailProgress(
   return mailDone(change)
 }
 
-/** A request that staff cleared of suspicion is confirmed, as long as the promise in that mail can be kept. */
 async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
@@ -161,17 +155,16 @@ async function mailDone(change: Change): Promise<Columns> {
   return asked ?? {}
 }
 
-/** A request that nobody ever spoke about is only tidied away, and a lost one was no job. */
+/** Completing a request that was never answered only closes it, and a lost one was no job. */
 const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
   contactedAt !== null || onTheWayAt !== null
 
-/** Which steps mail the customer if they are taken now, for the page to say it before one is pressed. */
 export const stepMailsField: ModelField & { private: true } = {
   private: true,
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
   description: 'Of which steps the customer is mailed, if they are taken now',
   async resolve(row, _args, call) {
-    // The engine reads whole rows: this one is of a quote or message.
+    // The engine's rows have no type of their own; this field is only on quotes and messages.
     const stored = row as unknown as StoredQuote
     if (stored.status === 'completed' || stored.lostReason) return []
     const facts = await readLeadFacts(call.db)
@@ -189,13 +182,12 @@ const customerMail = ({ lead }: Change) => ({
   customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
 })
 
-/** What a mail says that names who works on the request. */
 const staffMail = async (change: Change) => ({
   ...customerMail(change),
   staff: firstName((await personById(change.context.tx, change.next.assigneeId))?.name ?? ''),
 })
 
-/** Enqueues a mail that leaves once there was time to undo. `dedupe` tells it from others about the same. */
+/** Delayed until it cannot be undone any more. `dedupe` tells several mails of one kind apart. */
 const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, dedupe?: string) =>
   enqueue(tx, [
     {
@@ -204,13 +196,12 @@ const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, d
     },
   ])
 
-/** Withdraws the mails that say that somebody will call or come. */
 export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
   await withdraw(tx, lead, 'taken')
   await withdraw(tx, lead, 'onTheWay')
 }
 
-/** Deletes the mails of a kind that are not sent and not being sent now; gives their contents. */
+/** Leaves mails that are sent or being sent; gives the contents of the others. */
 async function withdraw(
   tx: Transaction,
   lead: RequestLead,
@@ -237,7 +228,7 @@ const mayMailNow = async (
   { tx, call }: MailingContext,
 ): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
 
-/** The first of somebody's names, if it is one: accounts may hold an address instead, and visitors type anything. */
+/** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
 export function firstName(name: string): string | null {
   const [first = ''] = name.trim().split(/\s+/)
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null

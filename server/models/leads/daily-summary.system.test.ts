@@ -11,7 +11,6 @@ import { filledForm } from '#tests/quotes.ts'
 import { sendDailySummaries } from './daily-summary.ts'
 
 const asSystem = (lantern: TestLantern) => lantern.callOf({ kind: 'system' })
-/** A morning on which the server's own clock is not. */
 const at = (time: string, date = '2031-03-05') => momentOf(date, time, 'America/Chicago')
 const summaries = ({ db }: TestLantern) =>
   db.select().from(deliveries).where(eq(deliveries.topic, 'lead.summary'))
@@ -38,7 +37,6 @@ test('at seven in the morning everyone who works with requests is mailed who wai
   const mails = await mailsOf(lantern, 4, ({ subject }) => subject?.startsWith('Today:') ?? false)
   expect(mails[0]?.subject).toBe('Today: 1 request waits')
   expect(mails[0]?.text).toContain('Sam Ortega, (713) 555-0142')
-  // The stored row holds nobody's name.
   expect(JSON.stringify((await summaries(lantern)).map(({ payload }) => payload))).not.toContain('Sam')
 })
 

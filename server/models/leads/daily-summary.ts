@@ -12,13 +12,13 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-/** When it is mailed, where the business is; a server that was off sends it until noon. */
+/** Local time of the business; a server that was off sends it until noon. */
 const from = '07:00'
 const until = '12:00'
 
 /**
- * Puts the morning mail of today into the outbox, once, however many instances look: for everyone who works with requests and
- * has not turned it off, and for nobody on a morning with nothing to do. Gives whom it goes to.
+ * Once a day over all instances, to everyone who works with requests and has not turned it off; none on a
+ * morning with nothing to do. Gives the recipients.
  */
 export async function sendDailySummaries(call: Call, now = new Date()): Promise<string[]> {
   const { timeZone } = call.services.profile()
@@ -66,7 +66,6 @@ async function changeMine(isOn: boolean, { db, actor }: Call<StaffOrSystem>): Pr
   return done(isOn)
 }
 
-/** Whether the person who asks gets the morning mail. */
 export const dailySummaryCalls: ExtraCalls = {
   queries: {
     dailySummary: defineCall({

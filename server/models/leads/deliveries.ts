@@ -18,8 +18,8 @@ import {
   type Delivery,
   isUndelivered,
   lastDeliveries,
+  leadStaffRecipient,
   retryDelivery,
-  toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
@@ -30,7 +30,6 @@ import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
 
-/** A delivery as GraphQL gives it: of leads in their `deliveries`, of tests in the settings. */
 export const deliveryType = new GraphQLObjectType<Delivery, Call>({
   name: 'Delivery',
   description: 'One notification on its way out: pending, sent or dead.',
@@ -83,12 +82,10 @@ const channel = {
 
 type Channel = Delivery['channel']
 
-/** As many as a person looks through; what is behind them shows when these are on their way. */
 const mostUndelivered = 20
 
 const mostRecent = 10
 
-/** The calls about notifications on their way out, whatever they tell of: what is stuck, what went lately, and tests. */
 export const deliveryCalls: ExtraCalls = {
   queries: {
     undeliveredNotifications: defineCall({
@@ -159,7 +156,6 @@ async function undelivered({ db }: Call) {
     .limit(mostUndelivered)
 }
 
-/** Sends a test the way that a real notification goes, to somebody who would get one and to nobody else. */
 async function sendTestNotification(
   { channel, recipient }: { channel: Channel; recipient: string },
   call: Call<StaffOrSystem>,
@@ -175,7 +171,6 @@ async function sendTestNotification(
   return done(test)
 }
 
-/** Why this recipient gets no test; undefined for one that real notifications go to. */
 const recipientProblem: Record<
   Channel,
   (recipient: string, call: Call<StaffOrSystem>) => Promise<PlainReasonKey | undefined>
@@ -183,10 +178,11 @@ const recipientProblem: Record<
   async mail(recipient, call) {
     if (devicesOf(call.actor)) return 'notARecipient'
     const { addresses } = (await readSettings(call)).recipients
-    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toLeadStaff
+    const isRecipient =
+      addresses.length > 0 ? addresses.includes(recipient) : recipient === leadStaffRecipient
     return isRecipient ? undefined : 'notARecipient'
   },
-  /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
+  /** Settings show these mails instead; no customer's mailbox is used for a test. */
   customer: async () => 'notARecipient',
   async webhook(recipient, call) {
     if (devicesOf(call.actor)) return 'notARecipient'

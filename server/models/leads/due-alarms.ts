@@ -9,31 +9,25 @@ import type { RequestKind } from './lead-events.ts'
 import { awaitsFirstCall, isMuted } from './lead-promise.ts'
 
 /**
- * Rings the alarms that are due. One alarm speaks for all that are due with it, and each network has only so many, so that made-up
+ * One alarm covers all requests that are due with it, and each network has a limit, so that made-up
  * emergencies do not keep a real one from ringing.
  */
 
-/** What rings together: emergencies, or the others. */
 type Urgency = 'emergency' | 'other'
 
-/** So many alarms an hour the requests of one network cause: one that nobody takes causes that many. */
+/** Alarms an hour for one network: as many as one untaken emergency causes. */
 const networkAlarms = { limit: alarmMinutes.emergency.length, windowSeconds: 3_600 }
 
-/** What came from networks that have used up theirs rings together, so often. */
 const restAlarms = { limit: 1, windowSeconds: 300 }
 
-/** After so many in an hour, whoever they are about, one alarm speaks for everything: so often. */
 export const ownAlarms = { limit: 20, windowSeconds: 3_600 }
 const sharedAlarms = { limit: 1, windowSeconds: 90 }
 
-/** What an alarm did not speak for is looked at again after so long. */
 const againAfterMs = 60_000
 
-/** Requests that one alarm speaks for at most; what is left over is due again at the next look. */
 const mostAtOnce = 200
 
-/** Rings what is due and gives the ids. Of any number of instances one rings. */
-export async function ringDueAlarms(call: Call, now = new Date()): Promise<string[]> {
+export async function sendDueAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
   for (const urgency of ['emergency', 'other'] as const)
     rung.push(...(await call.db.transaction((tx) => ringTogether(tx, urgency, { call, now }))))
@@ -55,7 +49,7 @@ async function ringTogether(
   let together: Ringing[]
   if (isBusy) {
     if (!(await takeToken(tx, `${key}:shared`, sharedAlarms, now)).allowed) return []
-    // An emergency that came since the last one does not wait for the next one.
+    // A new emergency does not wait for the next alarm.
     const isNew = sql`next_alarm_at is not null and alarms_sent = 0`
     const others = urgency === 'emergency' ? await findWaiting(tx, urgency, isNew) : []
     const known = new Set(due.map(({ stored }) => stored.id))
@@ -72,8 +66,7 @@ async function ringTogether(
 }
 
 /**
- * Requests of either kind that ring, each network's newest first, so that one with thousands does not hide the others. Rows that
- * somebody is changing are skipped.
+ * Each network's newest first, so that one with thousands does not hide the others. Locked rows are skipped.
  */
 async function findWaiting(tx: Transaction, urgency: Urgency, condition: SQL): Promise<Ringing[]> {
   const of = (kind: RequestKind) => sql`
@@ -103,11 +96,9 @@ async function lockRows(
     .from(table)
     .where(inArray(table.id, ids))
     .for('update', { skipLocked: true })
-  // Of which table they are says `kind`.
   return stored.map((row) => ({ kind, stored: row }) as Ringing)
 }
 
-/** Those of them that still ring: the alarms of the others end. */
 async function stillWaiting(tx: Transaction, leads: readonly Ringing[]): Promise<Ringing[]> {
   if (leads.length === 0) return []
   const { alarms } = await readNotificationSettings(tx)
@@ -126,7 +117,6 @@ async function stillWaiting(tx: Transaction, leads: readonly Ringing[]): Promise
 
 const networkOf = ({ stored }: Ringing) => stored.senderKeys.at(-1) ?? stored.id
 
-/** What is due of the networks that have not used up their alarms. */
 async function ofFreeNetworks(
   tx: Transaction,
   due: readonly Ringing[],
@@ -138,7 +128,6 @@ async function ofFreeNetworks(
   return free
 }
 
-/** One alarm about these requests. It names the one of which most likely nobody knows yet. */
 async function ring(
   tx: Transaction,
   leads: readonly Ringing[],
@@ -150,7 +139,7 @@ async function ring(
   const last = alarmMinutes[named.stored.isEmergency ? 'emergency' : 'other'].length
   const round = Math.max(...leads.map(roundOf))
   const order = await alarmOrder(tx)
-  // The first alarm rings the first person, each further one the next as well; the last ones ring everybody.
+  // The first alarm rings the first person, each further one the next as well, the last ones everyone.
   const people = round >= last ? order : order.slice(0, round)
   const said = { reason: 'waiting', round: String(roundOf(named)), people, waiting: leads.length } as const
   await sendAlarm(tx, named, said, { call, now })
@@ -164,7 +153,7 @@ async function ring(
     })
 }
 
-/** Who has not rung yet goes first, then networks that sent little, then the newest. */
+/** Requests without an alarm so far, then those of networks that sent little, then the newest. */
 function inNamingOrder(leads: readonly Ringing[]): Ringing[] {
   const sizes = Map.groupBy(leads, networkOf)
   const sizeOf = (lead: Ringing) => sizes.get(networkOf(lead))?.length ?? 0

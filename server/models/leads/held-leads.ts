@@ -19,23 +19,21 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { isMuted } from './lead-promise.ts'
 
 /**
- * Leads of which people are not told one by one, because more come than their share of mails. One mail and one push
- * tell of all of them, so that made-up leads do not use up the mails about real ones.
+ * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.
+ * Made-up leads then cannot use up the mails about real ones.
  */
 
 /**
- * Up to how many mails lately a lead has one of its own. Suspicious ones only while hardly anything comes; the highest share is for
- * leads of networks from which nothing else came lately, so that nobody uses it up alone.
+ * A lead has its own mail while fewer than this were sent lately. Suspicious leads have the smallest share,
+ * leads of networks that sent nothing else lately the largest.
  */
 export const ownMails = {
   tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },
   day: { suspicious: 30, all: 100, newNetworks: 500 },
 } as const
 
-/** What decides who is told of a new lead, and how. `isNewNetwork`: nothing else came from the sender's network lately. */
 export type SubmissionFacts = LeadFacts & { isNewNetwork: boolean; mailed: OwnMails }
 
-/** How many leads had a mail of their own. */
 type OwnMails = { inTenMinutes: number; inDay: number }
 
 const ownMailsStatement: PreparedStatement = {
@@ -45,7 +43,7 @@ const ownMailsStatement: PreparedStatement = {
     from deliveries where channel = 'mail' and id > $1::uuid and topic = any($3)`,
 }
 
-/** Read in the lead's transaction without a lock: a few that come at once may each find the last one of a share. */
+/** Without a lock: a few concurrent leads may each take the last of a share. */
 export async function countOwnMails(db: Queryable, now: Date): Promise<OwnMails> {
   const [counted] = await runPrepared<OwnMails>(db, ownMailsStatement, [
     firstIdSince(now.getTime() - dayMs),
@@ -60,7 +58,6 @@ const minuteMs = 60_000
 const tenMinutesMs = 10 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 
-/** Whether people are told of a lead together with others. */
 export function isHeld(
   { kind, stored }: NotifiedLead,
   { isNewNetwork, mailed }: Pick<SubmissionFacts, 'isNewNetwork' | 'mailed'>,
@@ -72,14 +69,10 @@ export function isHeld(
   return mailed.inTenMinutes >= ownMails.tenMinutes[share] || mailed.inDay >= ownMails.day[share]
 }
 
-/** What came so short a time ago may still be in its transaction. */
+/** Younger leads may still be uncommitted. */
 const settlesMs = 15_000
 
-/**
- * Puts the mail and the push about held leads into the outbox, at most once in ten minutes, however many instances look. Gives of how
- * many leads it tells.
- */
-export async function tellOfHeldLeads(call: Call, now = new Date()): Promise<string[]> {
+export async function reportHeldLeads(call: Call, now = new Date()): Promise<string[]> {
   const isDue = ({ heldToldUntil }: { heldToldUntil: Date | null }) =>
     !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs
   if (!isDue(await readNotificationSettings(call.db))) return []
@@ -117,7 +110,6 @@ export async function tellOfHeldLeads(call: Call, now = new Date()): Promise<str
 
 type Held = { total: number; suspicious: number; first: Date | undefined }
 
-/** The leads of visitors in this time that had neither a mail nor a push of their own. */
 async function countHeld(tx: Transaction, span: { since: Date; until: Date }): Promise<Held> {
   const counted = [
     await countHeldOf(tx, 'Quote', span),

@@ -10,8 +10,8 @@ import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { filledForm } from '#tests/quotes.ts'
-import { ownAlarms, ringDueAlarms } from './due-alarms.ts'
-import { alarmMinutes, mostComplaints, raiseAlarm, ringFollowUps } from './lead-alarms.ts'
+import { ownAlarms, sendDueAlarms } from './due-alarms.ts'
+import { alarmMinutes, mostComplaints, raiseAlarm, sendFollowUpAlarms } from './lead-alarms.ts'
 
 const minuteMs = 60_000
 const asSystem = (lantern: TestLantern) => lantern.callOf({ kind: 'system' })
@@ -61,7 +61,7 @@ test('an emergency rings after 2, 5 and 10 minutes, each time one person more, a
     await secondPerson(lantern, owner, `${name}@example.com`, 'dispatcher')
   await secondPerson(lantern, owner, 'writer@example.com', 'writer')
   const { id, submittedAt } = await message(lantern)
-  const at = (minutes: number) => ringDueAlarms(asSystem(lantern), later(submittedAt, minutes))
+  const at = (minutes: number) => sendDueAlarms(asSystem(lantern), later(submittedAt, minutes))
 
   expect(await at(1.9)).toEqual([])
   expect(await at(2)).toEqual([id])
@@ -97,7 +97,7 @@ test('who has a device is rung first; the push says how urgent it is, and stays'
     label: 'Phone',
   })
   const { id, submittedAt } = await message(lantern)
-  await ringDueAlarms(asSystem(lantern), later(submittedAt, 2))
+  await sendDueAlarms(asSystem(lantern), later(submittedAt, 2))
   expect(await recipientsOf(lantern, id, 'push')).toEqual([device.id])
   expect(await recipientsOf(lantern, id)).toEqual(['owner@example.com'])
 })
@@ -105,7 +105,7 @@ test('who has a device is rung first; the push says how urgent it is, and stays'
 test('the mail of an alarm says in its subject who waits for how long', async () => {
   await using lantern = await testLantern()
   const { submittedAt } = await message(lantern)
-  await ringDueAlarms(asSystem(lantern), later(submittedAt, 2))
+  await sendDueAlarms(asSystem(lantern), later(submittedAt, 2))
   const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('waiting') ?? false)
   expect(mail?.subject).toBe('EMERGENCY, still waiting 2 min: Sam Ortega (713) 555-0142')
   expect(mail?.text).toContain('Sam Ortega has waited 2 min, and nobody has taken the request')
@@ -139,7 +139,7 @@ test.each([
   const { id, submittedAt } = await message(lantern)
   await change(lantern, id)
   for (const minutes of [2, 5, 10, 60])
-    expect(await ringDueAlarms(asSystem(lantern), later(submittedAt, minutes))).toEqual([])
+    expect(await sendDueAlarms(asSystem(lantern), later(submittedAt, minutes))).toEqual([])
   expect(await alarmsOf(lantern, id)).toEqual([])
   expect((await rowOf(lantern, id)).nextAlarmAt).toBeNull()
 })
@@ -157,7 +157,7 @@ test('of many servers that look at once, one rings', async () => {
   await using lantern = await testLantern()
   const { id, submittedAt } = await message(lantern)
   const now = later(submittedAt, 2)
-  const runs = await Promise.all(Array.from({ length: 6 }, () => ringDueAlarms(asSystem(lantern), now)))
+  const runs = await Promise.all(Array.from({ length: 6 }, () => sendDueAlarms(asSystem(lantern), now)))
   expect(runs.flat()).toEqual([id])
   expect(await alarmsOf(lantern, id)).toHaveLength(1)
 })
@@ -166,7 +166,7 @@ test('an ordinary request rings ten minutes before its promise ends, and after t
   await using lantern = await testLantern()
   const { id, promisedBy } = await message(lantern, 'access-control')
   if (!promisedBy) throw new Error('a visitor was promised a call')
-  const at = (minutes: number) => ringDueAlarms(asSystem(lantern), later(promisedBy, minutes))
+  const at = (minutes: number) => sendDueAlarms(asSystem(lantern), later(promisedBy, minutes))
   expect(await at(-10.1)).toEqual([])
   expect(await at(-10)).toEqual([id])
   const { nextAlarmAt } = await rowOf(lantern, id)
@@ -189,10 +189,10 @@ test('the owner may have emergencies ring only, or nothing', async () => {
     )
   expect(await set('emergencies')).toEqual({ alarms: 'emergencies' })
   const late = later(promisedBy ?? new Date(), 60)
-  expect(await ringDueAlarms(asSystem(lantern), late)).toEqual([emergency.id])
+  expect(await sendDueAlarms(asSystem(lantern), late)).toEqual([emergency.id])
   expect(await alarmsOf(lantern, id)).toEqual([])
   await set('none')
-  expect(await ringDueAlarms(asSystem(lantern), later(late, 60))).toEqual([])
+  expect(await sendDueAlarms(asSystem(lantern), later(late, 60))).toEqual([])
 })
 
 test('after many alarms in an hour, one speaks for all that wait, each ninety seconds', async () => {
@@ -209,8 +209,7 @@ test('after many alarms in an hour, one speaks for all that wait, each ninety se
     .where(eq(messages.id, first.id))
   const { id } = await message(lantern, 'emergency', 'Ann Vu')
   const now = later(new Date(), 0.1)
-  // The second one does not wait for its own two minutes.
-  expect((await ringDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
+  expect((await sendDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
   const alarms = [...(await alarmsOf(lantern, id)), ...(await alarmsOf(lantern, first.id))]
   expect(alarms.map(({ subjectId, payload }) => [subjectId, payload])).toEqual([
     [id, expect.objectContaining({ alarm: expect.objectContaining({ waiting: 2 }) })],
@@ -219,8 +218,8 @@ test('after many alarms in an hour, one speaks for all that wait, each ninety se
   expect(mail?.subject).toBe('2 EMERGENCIES wait, the newest: Ann Vu (713) 555-0142')
   expect((await rowOf(lantern, id)).alarmsSent).toBe(1)
   await message(lantern, 'emergency', 'Bo Diaz')
-  expect(await ringDueAlarms(asSystem(lantern), later(now, 1.4))).toEqual([])
-  expect(await ringDueAlarms(asSystem(lantern), later(now, 3))).toHaveLength(2)
+  expect(await sendDueAlarms(asSystem(lantern), later(now, 1.4))).toEqual([])
+  expect(await sendDueAlarms(asSystem(lantern), later(now, 3))).toHaveLength(2)
 })
 
 test('“nobody has called me” rings everybody, also when it was taken, but not again and again', async () => {
@@ -257,16 +256,15 @@ test('a follow-up tells who has the request once, and everybody when nobody has 
   const [first] = await lantern.db.select().from(users).where(eq(users.email, 'first@example.com'))
   const followUpAt = later(new Date(), 60)
   await update(lantern, { id, assigneeId: first?.id, followUpAt: followUpAt.toISOString() })
-  expect(await ringFollowUps(asSystem(lantern), later(followUpAt, -1))).toEqual([])
+  expect(await sendFollowUpAlarms(asSystem(lantern), later(followUpAt, -1))).toEqual([])
   const runs = await Promise.all(
-    Array.from({ length: 4 }, () => ringFollowUps(asSystem(lantern), followUpAt)),
+    Array.from({ length: 4 }, () => sendFollowUpAlarms(asSystem(lantern), followUpAt)),
   )
   expect(runs.flat()).toEqual([id])
   expect(await recipientsOf(lantern, id)).toEqual(['first@example.com'])
-  // Put off, it tells again.
   const nextTime = later(followUpAt, 60)
   await update(lantern, { id, assigneeId: null, followUpAt: nextTime.toISOString() })
-  expect(await ringFollowUps(asSystem(lantern), nextTime)).toEqual([id])
+  expect(await sendFollowUpAlarms(asSystem(lantern), nextTime)).toEqual([id])
   expect((await recipientsOf(lantern, id)).slice(1).sort()).toEqual([
     'first@example.com',
     'owner@example.com',

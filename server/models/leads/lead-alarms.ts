@@ -20,25 +20,21 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestKind, recordLeadEvents } from './lead-events.ts'
 import { isMadeUp, isMuted } from './lead-promise.ts'
 
-/** Alarms about quotes and messages that nobody has taken: when they ring, whom, and what stops them. */
-
 type Stored = StoredQuote | StoredMessage
-/** A request whose alarm rings. */
 export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
 
 const minuteMs = 60_000
 
 /**
- * When alarms ring, in minutes: of an emergency after it came, of another request after its promise ends. After the last
- * one nothing rings any more by itself.
+ * In minutes: of an emergency after it arrived, of another request relative to the end of its promise. After
+ * the last one the alarm stays silent.
  */
 export const alarmMinutes = { emergency: [2, 5, 10, 20, 30, 40], other: [-10, 0, 10, 20] } as const
 
-/** The customer's "nobody has called me": so often for one request. */
 export const mostComplaints = { limit: 3, windowSeconds: 24 * 3_600 }
 const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
 
-/** When the alarm after so many rings; null: never. One that is no emergency waits for the opening. */
+/** Null: never. A request that is no emergency waits for opening hours. */
 export function nextAlarm(
   lead: Pick<Stored, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
   { sent, now, profile }: { sent: number; now: Date; profile: BusinessProfile },
@@ -47,7 +43,7 @@ export function nextAlarm(
   if (minutes === undefined) return null
   const since = lead.isEmergency ? lead.submittedAt : lead.promisedBy
   if (!since) return null
-  // After a night without server, they do not ring all at once.
+  // After a night without server they do not all ring at once.
   const at = new Date(Math.max(since.getTime() + minutes * minuteMs, now.getTime() + minuteMs))
   if (lead.isEmergency) return at
   const hours = lead.kind === 'Quote' ? profile.fieldHours : profile.officeHours
@@ -56,14 +52,12 @@ export function nextAlarm(
 
 const mostAtOnce = 50
 
-/** Quotes and messages have the columns that are used here (progressColumns). */
+/** Both have the columns that are used here (progressColumns). */
 export const tableOf = (kind: RequestKind) =>
   kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
 
-/** `waiting`: how many requests the alarm speaks for. */
 type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[]; waiting?: number }
 
-/** Puts one alarm into the outbox and on the time line. */
 export async function sendAlarm(
   tx: Transaction,
   lead: Ringing,
@@ -84,7 +78,6 @@ export async function sendAlarm(
   await recordAlarm(tx, lead, said, now)
 }
 
-/** Puts an alarm that spoke for a request on its time line. */
 export async function recordAlarm(
   tx: Transaction,
   { kind, stored }: Ringing,
@@ -99,7 +92,6 @@ export async function recordAlarm(
   await announce(tx, { model: kind, operation: 'update', id: stored.id, onPages: 'nothing' })
 }
 
-/** The devices and addresses of these people, and the addresses that the owner wants told of every request. */
 async function recipientsOf(
   tx: Transaction,
   people: readonly OnCall[],
@@ -114,9 +106,8 @@ async function recipientsOf(
 }
 
 /**
- * Rings everybody at once because the customer says that nobody has called, also when somebody has taken the request. Not for
- * what is over or suspicious, and only so often: gives whether it rang. In the caller's transaction, which writes
- * down that they said so.
+ * The customer says that they were not called: rings everyone at once, even if the request is taken. Not if
+ * it is over or suspicious, and within limits; gives whether it rang.
  */
 export async function raiseAlarm(
   tx: Transaction,
@@ -134,7 +125,6 @@ export async function raiseAlarm(
   return true
 }
 
-/** Deletes the alarms that were not tried yet: somebody has taken the request. */
 export async function silenceAlarms(tx: Transaction, id: string): Promise<void> {
   await tx
     .delete(deliveries)
@@ -148,8 +138,10 @@ export async function silenceAlarms(tx: Transaction, id: string): Promise<void> 
     )
 }
 
-/** Tells the assignee, or everybody where there is none, of each follow-up whose time has come, once; gives the ids. */
-export async function ringFollowUps(call: Call, now = new Date()): Promise<string[]> {
+/**
+ * Once for each follow-up that is due: to the assignee, or to everyone where there is none. Gives the ids.
+ */
+export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
   for (const kind of ['Quote', 'Message'] as const)
     await call.db.transaction(async (tx) => {
@@ -180,7 +172,6 @@ export async function ringFollowUps(call: Call, now = new Date()): Promise<strin
         const mine = order.filter(({ id }) => id === stored.assigneeId)
         const round = `follow-up ${stored.followUpAt?.toISOString()}`
         const people = mine.length > 0 ? mine : order
-        // Of which table it is says `kind`.
         await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
         rung.push(stored.id)
       }

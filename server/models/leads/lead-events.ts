@@ -9,16 +9,12 @@ import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
 
-/** The leads that are worked off: a review is not. */
 export type RequestKind = 'Quote' | 'Message'
 
-/** The kinds of requests as GraphQL names them. */
 export const requestKindType = enumOf('RequestKind', ['Quote', 'Message'])
 
-/** What is written down; the time and who did it are added. */
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
 
-/** Adds to the time line of a lead, in the transaction of what happened. `by`: the customer, where a visitor acts for them. */
 export async function recordLeadEvents(
   tx: Transaction,
   lead: { kind: RequestKind; id: string },
@@ -33,9 +29,8 @@ export async function recordLeadEvents(
 }
 
 /**
- * Takes back the last event of a kind, if it is not older than `since`, because somebody pressed it by mistake and it never
- * happened: neither staff nor the customer go on reading it. The log of who did what keeps both presses. Gives whether there
- * was one.
+ * An undo: removes the last event of a kind if it is not older than `since`. The audit log keeps both
+ * presses. Gives whether there was one.
  */
 export async function takeBackLeadEvent(
   tx: Transaction,
@@ -65,7 +60,6 @@ function doer(actor: Actor) {
   }
 }
 
-/** The time lines of leads, oldest first, by the id of the lead. */
 export async function readLeadEvents(
   db: Queryable,
   kind: RequestKind,
@@ -98,7 +92,6 @@ const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   },
 })
 
-/** The time line as a field of its lead. */
 export function leadEventsField(kind: RequestKind): ModelField & { private: true } {
   const events = batched((call, ids) => readLeadEvents(call.db, kind, ids))
   return {

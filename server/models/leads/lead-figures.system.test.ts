@@ -90,7 +90,6 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
   await addQuote(db, '2026-11-10T15:00:00Z')
   for (const after of [10, 20, 300]) await addQuote(db, '2026-11-17T15:00:00Z', { after })
   await addQuote(db, '2026-11-17T15:00:00Z')
-  // Ten minutes ago: nobody is late yet.
   await addQuote(db, '2026-11-20T14:50:00Z')
   const figures = await leadFigures(db, 12, { now: new Date('2026-11-20T15:00:00Z'), timeZone })
   expect(figures).toHaveLength(12)

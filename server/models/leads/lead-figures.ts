@@ -16,45 +16,36 @@ import { callTaps } from '#server/schema/operations.ts'
 
 const promisedSeconds = promisedMinutes * 60
 
-/** What GraphQL says of each share of leads that were contacted in time. */
 export const shareDescription =
   '0 to 1, of those who were contacted or have waited longer; null when there are none'
 
 /**
- * How many were contacted in time, 0 to 1, of all who were contacted or have waited longer than promised: somebody who
- * is still not called back must not be missing from the figure. `seconds` is null until the first contact.
+ * 0 to 1. Includes customers who have waited longer than promised without a call; otherwise they would
+ * improve the figure. `seconds` is null until the first contact.
  */
 const shareInTime = (seconds: SQL, submittedAt: SQLWrapper, now: SQL) => sql<number | null>`(
   avg(coalesce(${seconds} <= ${promisedSeconds}, false)::int)
   filter (where ${seconds} is not null or ${submittedAt} <= ${now} - make_interval(secs => ${promisedSeconds}))
 )::float`
 
-/** How fast people were called back. */
 type FirstContact = {
   contacted: number
-  /** Null while nobody was contacted: that says nothing about speed. */
   medianFirstContactSeconds: number | null
-  /** Of those contacted or waiting longer; null when there are none. */
   shareWithin30Minutes: number | null
 }
 
-/** What came in during one week, and how fast those people were called back. */
 export type WeekFigures = FirstContact & {
   /** Its Monday: "2026-11-16". */
   week: string
   requests: number
-  /** The services asked for, by their stored values, most asked first. */
   services: { service: string; requests: number }[]
-  /** Where from, most first. */
   origins: { origin: Origin; requests: number }[]
-  /** Taps on the site's call buttons. */
   callTaps: number
 }
 
 /**
- * The last `weeks` weeks, the running one included, oldest first. A week begins on Monday, midnight, in `timeZone`:
- * daylight saving makes one of a year an hour longer. Quotes and messages are both people who wait;
- * suspicious ones are not counted. One statement: rows stay in the database.
+ * With the current week, oldest first. Weeks begin on Monday at midnight in `timeZone`. Counts quotes and
+ * messages, not suspicious ones, in one statement, so that rows stay in the database.
  */
 export async function leadFigures(
   db: Queryable,
@@ -63,7 +54,7 @@ export async function leadFigures(
 ): Promise<WeekFigures[]> {
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
   const thisWeek = sql`date_trunc('week', ${here})`
-  // A value, not a look into the weeks: only then does the planner know how few of all rows these are.
+  // As a value: from a subquery the planner could not tell how few rows match.
   const since = sql`(${thisWeek} - make_interval(weeks => ${weeks - 1}::int)) at time zone ${timeZone}`
   const found = await db.execute<WeekFigures>(sql`
     with weeks as (
@@ -102,7 +93,6 @@ export async function leadFigures(
   return found.rows
 }
 
-/** The same of the last seven days. */
 export async function recentFirstContact(db: Queryable, now: Date): Promise<FirstContact> {
   const since = sql`${now.toISOString()}::timestamptz - interval '7 days'`
   const { rows } = await db.execute<FirstContact>(sql`
@@ -112,7 +102,6 @@ export async function recentFirstContact(db: Queryable, now: Date): Promise<Firs
   return row
 }
 
-/** How fast the quotes of the last 7 days were answered, without suspicious ones; nulls when there are none. */
 export async function firstContactOfQuotes(db: Queryable) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
   const [row] = await db
@@ -132,15 +121,15 @@ export async function firstContactOfQuotes(db: Queryable) {
   return row
 }
 
-/** Where people came from, as far as their browsers said. */
 const origins = ['ad', 'campaign', 'search', 'site', 'direct', 'unknown'] as const
 
 type Origin = (typeof origins)[number]
 
-/** Sites on which people search. */
 const searchSites = '(^|\\.)(google|bing|duckduckgo|yahoo|ecosia|brave|startpage|qwant|baidu|yandex)\\.'
 
-/** `direct`: the number was typed, or a link in an app or a mail followed that says nothing. `unknown`: no form of ours sent it. */
+/**
+ * `direct`: typed, or followed from an app or mail that sends no referrer. `unknown`: not sent by our forms.
+ */
 const originOf = sql`case
   when ad_network is not null or utm_medium in ('cpc', 'ppc', 'paid', 'paidsearch', 'display') then 'ad'
   when utm_source is not null or utm_campaign is not null then 'campaign'
@@ -149,7 +138,6 @@ const originOf = sql`case
   when first_page is not null then 'direct'
   else 'unknown' end`
 
-/** Everybody who wrote since, with how long it took to contact them. */
 function leads(since: SQL, now: Date): SQL {
   const fromTable = (table: typeof quotes | typeof messages) => sql`
     select service, ${originOf} as origin, submitted_at,
@@ -204,7 +192,6 @@ const firstContact = new GraphQLObjectType({
 
 const shownWeeks = 12
 
-/** How many asked for what, and how fast they were called back, week by week. */
 export const leadFiguresCalls: ExtraCalls = {
   queries: {
     leadFigures: defineCall({

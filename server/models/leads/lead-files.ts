@@ -5,8 +5,6 @@ import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { RequestKind } from './lead-events.ts'
 
-/** The files of requests: those of quotes, and those that the customer of an emergency adds. For staff only. */
-
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
 const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
@@ -28,14 +26,12 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
 
 const attachments = batched((call, ids) => call.services.attachments.describe(ids))
 
-/** The files of a request, with links that staff can open now. */
 export const filesField: ModelField & { private: true } = {
   private: true,
   type: new GraphQLList(new GraphQLNonNull(fileType)),
   resolve: ({ id }, _args, call) => attachments(call).load(id),
 }
 
-/** With a request that is deleted for good go its mails and its files. */
 export const forgetRequest =
   (kind: RequestKind): NonNullable<ModelRules['afterDelete']> =>
   async ({ id }, { tx, call }) => {

@@ -93,7 +93,6 @@ test('whoever sets off has the request; an arrival that a program says is nobody
   const person = await setOff(await created(), await ownerCookie(lantern))
   expect(person).toMatchObject({ status: 'contacted', assignee: { name: expect.any(String) } })
   expect(person).toMatchObject({ events: [{ kind: 'taken' }, { kind: 'onTheWay' }, { kind: 'contacted' }] })
-  // Undone at once, it leaves no line.
   const undo = { arrivesAt: null, assigneeId: null, status: 'new', contactedAt: null }
   const id = await created()
   await setOff(id, await ownerCookie(lantern))
@@ -123,14 +122,11 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
     expect(changed).toMatchObject({
       events: expect.arrayContaining([expect.objectContaining({ kind: 'taken' })]),
     })
-    // Nobody calls because of it, so the customer is not told that somebody does.
     const mails = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
     expect(mails).toEqual([])
-    // Undone at once, it leaves no line.
     const undo = { assigneeId: null, status: 'new', contactedAt: null, completedAt: null, callOutcome: null }
     expect(await change(id, undo)).toMatchObject({ status: 'new', assignee: null, events: [] })
 
-    // Who has it keeps it, and a program has nothing.
     const given = await created()
     await lantern.db
       .update(quotes)

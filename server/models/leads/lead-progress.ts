@@ -12,11 +12,10 @@ import { mayTakeLeads } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
 
 /**
- * How staff work off a quote or message: what they may change of it, which times are stamped with that, and what is written
- * on its time line.
+ * How staff work off a quote or message: what they may change, which times that stamps, and what the time
+ * line records.
  */
 
-/** What happens to a quote or message after it came, beside its own columns. */
 export const leadFields = {
   phoneE164: {},
   status: {},
@@ -51,21 +50,18 @@ export const leadFields = {
   nextAlarmAt: { private: true },
 } satisfies Record<string, FieldRule>
 
-/** What staff may change of that. */
 export const leadProgressInput = {
   status: z.enum(['new', 'contacted', 'completed']).optional(),
   contactedAt: z.date().nullish(),
   completedAt: z.date().nullish(),
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
-  /** Any time: the model stamps the first one and keeps it. */
   seenAt: z.date().optional(),
-  /** Who takes it; null gives it back. */
   assigneeId: z.uuid().nullish(),
-  /** The outcome of a call that was just made; null takes it back, with the time of the call before it in calledAt. */
+  /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
   callOutcome: z.enum(callOutcome.enumValues).nullish(),
   calledAt: z.date().nullish(),
-  /** Somebody sets off now and arrives then; null takes it back. */
+  /** Setting off now, arriving then; null takes it back. */
   arrivesAt: z.date().nullish(),
   followUpAt: z.date().nullish(),
   address: optionalLine(longest.address).optional(),
@@ -83,9 +79,8 @@ type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | u
 type Stored = StoredQuote | StoredMessage
 
 /**
- * The columns to write for what staff changed, with its events recorded. Specification section 4: setting contacted stamps
- * contactedAt, setting completed stamps completedAt, setting new stamps nothing; a time that the caller sends along
- * (section 7) is kept.
+ * Gives the columns to write and records events. Specification section 4: contacted stamps contactedAt,
+ * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
  */
 export async function progressLead(
   kind: RequestKind,
@@ -123,7 +118,7 @@ export async function progressLead(
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(assigneeId !== undefined && { takenAt: assigneeId ? now : null }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
-    // Who was reached need not come back, unless one says when.
+    // Reached: the follow-up is over, unless a new one is given.
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(isHandled && { nextAlarmAt: null }),
@@ -132,15 +127,14 @@ export async function progressLead(
   })
 }
 
-/** When it rings again for a request that somebody gave back, or that was not answered after all. */
 function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
   if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
 
 /**
- * Who works on a request that nobody has, has it: who sets off, reached the customer, or says that it is contacted or done. A
- * program that says so works on nothing, and a lost request is only closed.
+ * Unassigned requests go to the person who sets off, reaches the customer, or marks them contacted or done.
+ * Not to a program, and not when it is only closed as lost.
  */
 function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
   const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
@@ -154,8 +148,8 @@ function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateCon
 }
 
 /**
- * The status that follows from what happened, where nobody says one: who was reached is contacted, and so is who knows when we
- * arrive; who is lost waits no longer, though nobody may ever have reached them.
+ * The status that follows when none is given: a customer who was reached, or knows when we arrive, is
+ * contacted. A lost request is too, because it waits no longer.
  */
 function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | undefined {
   if (status !== 'new') return undefined
@@ -163,14 +157,13 @@ function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | un
   return waitsNoMore ? 'contacted' : undefined
 }
 
-/** What an event undoes, if that was just now. */
 function undoneBy({ kind }: NewLeadEvent, { status, lostReason }: Stored): NewLeadEvent['kind'] | undefined {
   if (kind === 'released') return 'taken'
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
   return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
 }
 
-/** The events to record: what is undone at once leaves neither what was pressed nor that it was undone. */
+/** A change and its immediate undo both leave no event. */
 async function withoutSlips(
   events: readonly NewLeadEvent[],
   {
@@ -191,7 +184,6 @@ async function withoutSlips(
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
-/** What a change says on the time line: nothing for what stays as it was. */
 function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
   const { status, assigneeId, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>

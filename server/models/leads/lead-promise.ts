@@ -6,15 +6,14 @@ import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
 
 /**
- * Whether a lead is demonstration content, for which no alarm is raised and no mail sent: its domain is reserved for examples
- * (RFC 2606).
+ * Demonstration content raises no alarm and sends no mail: its domain is reserved for examples (RFC 2606).
  */
 export const isMadeUp = (email: string, { services }: Pick<Call, 'services'>): boolean =>
   services.site.isDemonstration && /@example\.com$/i.test(email.trim())
 
 /**
- * Whether a suspicious request rings nowhere and is not confirmed. An emergency whose form was honest is never muted because many
- * came from its address: a mall, an office and a phone carrier share one.
+ * A muted request raises no alarm and is not confirmed. An emergency with an honest form is never muted
+ * because many came from its address: malls, offices and phone carriers share one.
  */
 export const isMuted = ({
   quarantineReasons,
@@ -26,13 +25,13 @@ export const isMuted = ({
 
 const promisedMs = promisedMinutes * 60_000
 
-/** An emergency rings again after two minutes, everything else ten minutes before the promise ends. */
+/** The first alarm: for an emergency after two minutes, otherwise ten minutes before the promise ends. */
 const emergencyAlarmMs = 2 * 60_000
 const alarmBeforePromiseMs = 10 * 60_000
 
 /**
- * What a lead that a visitor sent begins with: by when somebody is to call, and when the alarm rings if nobody does. None
- * of it for what staff entered themselves; no alarm for a suspicious one, nor for the demonstration's people.
+ * The deadline for a call and the first alarm. Neither for what staff entered; no alarm for a suspicious or
+ * demonstration lead.
  */
 export function promiseOf(
   lead: { kind: RequestKind; service: string; quarantineReasons: readonly string[] },
@@ -55,7 +54,6 @@ type Promised = Pick<
   'status' | 'promisedBy' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'
 >
 
-/** Whether nobody has called yet, or set off, and somebody still should. */
 export const awaitsFirstCall = (request: Omit<Promised, 'promisedBy'>): boolean =>
   request.status === 'new' &&
   !request.calledAt &&
@@ -64,19 +62,21 @@ export const awaitsFirstCall = (request: Omit<Promised, 'promisedBy'>): boolean 
   !request.lostReason
 
 /**
- * By when somebody is to call; null when nobody waits for that any more, or nothing was promised. What is late is decided by
- * this alone: in the inbox, on cards and on the customer's page.
+ * Null once no call is due, or if none was promised. Inbox, cards and the customer's page decide by this
+ * alone what is late.
  */
 export const callDueBy = (request: Promised): Date | null =>
   awaitsFirstCall(request) ? request.promisedBy : null
 
-/** Whether the promise to call is over and nobody did. */
 export function isOverdue(request: Promised, now: Date): boolean {
   const dueBy = callDueBy(request)
   return dueBy !== null && dueBy <= now
 }
 
-/** When we open, for a lead that came while we were closed and waits for that; null for one that was promised a call at once. */
+/**
+ * For a lead that arrived outside opening hours and waits for them; null for one that was promised a call at
+ * once.
+ */
 export function opensAtOf(lead: {
   isEmergency: boolean
   promisedBy: Date | null

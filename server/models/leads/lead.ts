@@ -23,15 +23,13 @@ import { callDueBy, isMuted, opensAtOf, promiseOf } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
 
 /**
- * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
- * in the same way; and how the visit began in which a request was sent. Their common columns stand in server/schema/leads.ts
- * and progress.ts.
+ * What quotes, messages and reviews share: they are submitted and notified in the same way. Common columns
+ * are in server/schema/leads.ts and progress.ts.
  */
 
-/** What an owner counts leads by; the suspicious ones are in one of the others too. */
+/** `quarantined` ones are counted in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
 
-/** The same as filters. */
 export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
   new: { status: { eq: 'new' } },
   contacted: { status: { eq: 'contacted' } },
@@ -39,7 +37,6 @@ export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
   quarantined: { quarantineReasons: { ne: [] } },
 }
 
-/** What a quote, a message and a review have besides their columns. */
 export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
   const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
   return {
@@ -57,17 +54,11 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
   }
 }
 
-/**
- * The language in which a visitor sent a request, and so that of the mails to them: of its page, or the one that their browser
- * asks for. What staff enter is in nobody's.
- */
 const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
   actor.kind === 'visitor' ? language.code : null
 
-/** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
 const resumesWithinMs = 60 * 60_000
 
-/** What a new quote or message has in its row beside the fields and the columns of its submission. */
 export const requestColumns = (
   kind: RequestKind,
   request: { phone: string; service: string; quarantineReasons: readonly string[] },
@@ -81,8 +72,7 @@ export const requestColumns = (
   ...readVisit(context.submission?.visit),
 })
 
-/** Puts what tells staff of a new lead into the outbox, in the transaction that stores it: both are stored, or neither. */
-export async function tellStaff(
+export async function notifyStaff(
   lead: NotifiedLead,
   facts: SubmissionFacts,
   { tx, call }: Pick<CreateContext, 'tx' | 'call'>,
@@ -90,18 +80,18 @@ export async function tellStaff(
   const { isSilent, environment } = call.services.notifications
   if (isSilent) return
   const all = leadDeliveries(lead, recipientsOf(facts, environment))
-  // People are told of a held one together with others; programs of each.
+  // Held leads are reported to people together, to webhooks one by one.
   await enqueue(tx, isHeld(lead, facts) ? all.filter(({ channel }) => channel === 'webhook') : all)
 }
 
 /**
- * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
- * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
+ * Unsent notifications of a deleted lead go out if it is restored soon. Later they would surprise, customers
+ * above all: staff may send them by hand.
  */
 export const resumeAfterRestore: NonNullable<ModelRules['afterRestore']> = ({ id }, { tx, now, deletedAt }) =>
   resumeDeliveries(tx, id, { sends: now.getTime() - deletedAt.getTime() < resumesWithinMs })
 
-/** Links of customers let whoever has them act in their name: who may only read could change requests by them. */
+/** Customers' links allow to act in their name, so staff with read access must not get them. */
 export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
 
@@ -115,8 +105,8 @@ const noticeType = new GraphQLObjectType({
 })
 
 /**
- * What is said to whoever sent a request, by the promise that was stored with it: the form, its receipt and the mail name one
- * time. Nothing is promised for what may ring nowhere, nor again once the time is over.
+ * One time for the form, the receipt and the mail: the stored promise. Null for muted requests and once the
+ * time is over.
  */
 function noticeOf(
   kind: RequestKind,
@@ -134,13 +124,12 @@ function noticeOf(
   return { thanks: isEmergency ? noticeWords.emergency : thanks, promise: `${promise}.` }
 }
 
-/** What a quote and a message have besides, while they are worked off. */
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
   ...leadExtraFields(kind),
   notice: {
     type: noticeType,
     description: 'What to tell whoever sent this, in the answer to them; else null',
-    // The engine reads whole rows: this one is of a quote or message.
+    // The engine's rows have no type of their own; this field is only on quotes and messages.
     resolve: (request, _args, call) =>
       isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
   },
@@ -151,7 +140,6 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
     type: DateTime,
     description:
       'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
-    // The engine reads whole rows: this one is of a quote or message.
     resolve: (request) => callDueBy(request as unknown as StoredQuote),
   },
   customerPath: {
@@ -165,13 +153,12 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
   events: leadEventsField(kind),
 })
 
-/** A request that comes back does not ring for the time in which nobody could see it: whoever restores it has it in view. */
+/** A restored request does not ring for alarms that passed while it was in the trash. */
 export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
   const { next_alarm_at: alarm } = row
   return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
 }
 
-/** How the visit began in which a request was sent. */
 export type LeadSource = Pick<
   StoredQuote,
   'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'adNetwork' | 'referrerHost' | 'firstPage'
@@ -187,7 +174,6 @@ const unknown: LeadSource = {
   firstPage: null,
 }
 
-/** For staff only, as columns of a quote or message. */
 export const sourceFields: Record<keyof LeadSource, FieldRule> = {
   utmSource: { private: true },
   utmMedium: { private: true },
@@ -198,7 +184,9 @@ export const sourceFields: Record<keyof LeadSource, FieldRule> = {
   firstPage: { private: true },
 }
 
-/** What networks add to the link of an ad; its value names one click of one person, and is not kept. */
+/**
+ * Parameters that ad networks add to links. Their values identify one click of one person and are not kept.
+ */
 const clickMarks: Readonly<Record<string, 'google' | 'microsoft' | 'meta'>> = {
   gclid: 'google',
   gbraid: 'google',
@@ -210,8 +198,8 @@ const clickMarks: Readonly<Record<string, 'google' | 'microsoft' | 'meta'>> = {
 const longestVisit = 4_000
 
 /**
- * Reads what a form says about its visit: path and search of the first page, a space, and the address that led there. It
- * is untrusted: anything else is left out, and nothing in it refuses a lead.
+ * `visit`: path and query of the first page, a space, and the referrer. Untrusted: whatever else is left out,
+ * and nothing in it refuses a lead.
  */
 export function readVisit(visit: string | null | undefined): LeadSource {
   if (!visit || visit.length > longestVisit) return unknown
@@ -234,7 +222,6 @@ export function readVisit(visit: string | null | undefined): LeadSource {
 
 const longestMark = 80
 
-/** A campaign mark in one line without control or invisible characters; null when nothing is left. */
 function marked(value: string | null): string | null {
   const text = (value ?? '')
     .normalize('NFC')
@@ -253,7 +240,7 @@ function hostOf(referrer: string): string | null {
   return host.length <= longestHost && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null
 }
 
-/** A page of ours: an article by its own path, but no receipt, whose path is a key. */
+/** A public page of ours. Not a receipt: its path is a key. */
 function pageOf(path: string): string | null {
   const page = countedPageOf(path)
   if (page === undefined) return null

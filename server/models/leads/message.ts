@@ -10,20 +10,19 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
+  notifyStaff,
   requestColumns,
   requestExtraFields,
   resumeAfterRestore,
   silencePastAlarm,
   sourceFields,
   talliedLeads,
-  tellStaff,
 } from './lead.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
-/** What the contact form sends, all of it required (specification section 5). */
 const createMessageInput = z.object({
   name: line('nameMissing', longest.name),
   email,
@@ -32,13 +31,11 @@ const createMessageInput = z.object({
   message: requiredParagraph('commentMissing', longest.message),
 })
 
-/** What staff may change, as with a quote. */
 const updateMessageInput = createMessageInput.partial().extend(leadProgressInput)
 
 type MessageDraft = z.output<typeof createMessageInput>
 type MessageChanges = z.output<typeof updateMessageInput>
 
-/** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   name: 'Message',
   plural: 'Messages',
@@ -90,12 +87,11 @@ async function onCreate(
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Message', { ...draft, ...columns }, context) }
-  await tellStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
+  await notifyStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, context) })
 }
 
-/** The calls about messages that are no model operation. */
 export const messageCalls: ExtraCalls = {
   queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'readMessages') }),
 }

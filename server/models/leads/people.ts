@@ -8,13 +8,10 @@ import { done } from '#server/result.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-/** The people of the business as leads know them: who may be given one, and who has it. */
-
 type Person = { id: string; name: string }
 
 const worksOnLeads = inArray(users.role, rolesThatWrite('leads'))
 
-/** Whether somebody with this id may work on leads. */
 export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -23,7 +20,6 @@ export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Somebody of the staff, by id; undefined for nobody. */
 export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
   if (!id) return undefined
   const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
@@ -54,7 +50,6 @@ const peopleById = batched<Person>(async ({ db }, ids) => {
   return new Map(rows.map((person) => [person.id, [person]]))
 })
 
-/** Who works on a lead, as a field of it; null while nobody does. */
 export const assigneeField: ModelField & { private: true } = {
   private: true,
   type: personType,
@@ -62,7 +57,6 @@ export const assigneeField: ModelField & { private: true } = {
     typeof assigneeId === 'string' ? (await peopleById(call).load(assigneeId))[0] : null,
 }
 
-/** Who works here, for those who hand requests to each other. */
 export const peopleCalls: ExtraCalls = {
   queries: {
     people: defineCall({

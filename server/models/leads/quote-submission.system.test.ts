@@ -5,7 +5,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { call, guestHeaders, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { tellOfHeldLeads } from './held-leads.ts'
+import { reportHeldLeads } from './held-leads.ts'
 
 test('the same submission sent twenty times at once is one quote, one notification and one confirmation', async () => {
   await using lantern = await testLantern()
@@ -41,7 +41,7 @@ test('suspicious submissions are stored, marked with the reason and notified, th
   await using lantern = await testLantern()
   const { secret } = lantern
   const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))
-  // Opened ahead of time, so that it is sent too fast however slow the machine is.
+  // Opened in the future, so that it is too fast on any machine.
   const justOpened = token(-60)
   const cases = [
     [{ formToken: token(10), trap: 'https://spam.example' }, ['trap']],
@@ -62,7 +62,7 @@ test('suspicious submissions are stored, marked with the reason and notified, th
   expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
   expect(await lantern.db.$count(deliveries)).toBe(3)
   const soon = new Date(Date.now() + 60_000)
-  expect(await tellOfHeldLeads(lantern.callOf({ kind: 'system' }), soon)).toEqual(['2'])
+  expect(await reportHeldLeads(lantern.callOf({ kind: 'system' }), soon)).toEqual(['2'])
   const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('more') ?? false)
   expect(mail?.subject).toBe('2 more requests in 1 minute, all look made up')
 })
@@ -106,7 +106,6 @@ test('sendQuoteNotification confirms what createQuote stored and never sends twi
 
 test('sixty requests of one address are taken, however many come at once', async () => {
   await using lantern = await testLantern()
-  // Nobody waits in vain for a turn, which takes seconds on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) =>

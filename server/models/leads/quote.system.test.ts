@@ -210,7 +210,6 @@ test('files: an administrator sends its own, and the last deleted quote leaves n
     {},
     headers,
   )
-  // They stay as long as the quote can be restored.
   expect(await kept()).toHaveLength(1)
   await purgeRecord(lantern, headers, 'Quote', createdQuote(created).id)
   expect(await kept()).toEqual([])

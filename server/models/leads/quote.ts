@@ -32,13 +32,13 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
+  notifyStaff,
   requestColumns,
   requestExtraFields,
   resumeAfterRestore,
   silencePastAlarm,
   sourceFields,
   talliedLeads,
-  tellStaff,
 } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
@@ -48,8 +48,8 @@ import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**
- * What a visitor sends (specification sections 3 and 5). A phone number only has to be there: a strange one is
- * warned about in the form, never refused, because refusing it would lose the lead.
+ * Specification sections 3 and 5. Any phone number is accepted: the form warns about a strange one, but
+ * refusing it would lose the lead.
  */
 const createQuoteInput = z.object({
   firstName: line('firstNameMissing', longest.name),
@@ -65,13 +65,11 @@ const createQuoteInput = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** What staff may change (specification section 7: id, status and contactedAt or completedAt). */
 const updateQuoteInput = createQuoteInput
   .omit({ fileUrls: true })
   .partial()
   .extend({
     ...leadProgressInput,
-    /** Asks the customer of a completed job for a review; the model stamps the time. */
     reviewAskedBy: z.enum(['mail', 'link']).optional(),
   })
 
@@ -80,10 +78,9 @@ type QuoteChanges = z.output<typeof updateQuoteInput>
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
-// More than an Int holds.
+// Bytes may exceed an Int.
 const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
-/** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   name: 'Quote',
   plural: 'Quotes',
@@ -126,7 +123,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   },
 })
 
-/** The files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
+/** Files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
 async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
   const { tx, call, id } = context
   const uploader = uploaderOf(call.actor) ?? ''
@@ -144,7 +141,7 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }
-  await tellStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
+  await notifyStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
 }
@@ -156,7 +153,6 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, context)
   if (!reviewAskedBy || !written.ok) return written
-  // The mail that says that the job is done asks already.
   if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
@@ -166,7 +162,7 @@ async function onUpdate(
   return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
-/** Attachments are hashed by their content, not their keys: a browser that retries uploads again. */
+/** Attachments count by content, not key: a browser that retries uploads them again. */
 const quoteHash = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
   contentHash('Quote', { ...fields, contentDigests })
 
@@ -201,7 +197,6 @@ const notificationResult = new GraphQLObjectType({
   fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
 })
 
-/** The calls about quotes that are no model operation. */
 export const quoteCalls: ExtraCalls = {
   queries: {
     quoteCounts: defineCall({
@@ -244,12 +239,13 @@ async function counts(call: Call) {
   return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }
 }
 
-/** A network asks for its own quotes: hardly more often than it sends them. */
+/** A network asks about its own quotes: hardly more often than it sends them. */
 const confirmationsAsked = { limit: 20, windowSeconds: 600 }
 
 /**
- * Success when these details are those of a quote that whoever asks has just sent, by guest or address (programs keep no cookies):
- * its notifications are stored with it. Of another's quote, as of none, the response tells nothing.
+ * Success if these details match a quote that this caller just sent, by guest or address (programs keep no
+ * cookies); its notifications are stored with it. Otherwise the response is the same whether or not such a
+ * quote exists.
  */
 async function confirmNotification(
   args: object,
@@ -270,7 +266,6 @@ async function confirmNotification(
     })
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
-  // Who works with requests may ask about any.
   const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
   return db.transaction(async (tx) => {
     const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')

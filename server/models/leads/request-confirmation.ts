@@ -15,25 +15,20 @@ import type { RequestKind } from './lead-events.ts'
 import { isMadeUp, isMuted, opensAtOf } from './lead-promise.ts'
 
 /**
- * The mail that confirms a request to its customer, and who may be mailed at all. Anybody can cause a confirmation by typing an
- * address into a form, so a mailbox gets only so many.
+ * The confirmation mail to the customer, and who may be mailed at all. Anyone can cause one by typing an
+ * address into a form, so mailboxes have a limit.
  */
 
-/** What decides whether its customer is mailed. */
 type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
 
-/** A stored quote or message. */
 export type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
 
-/** What enqueueing a mail needs: the transaction, the call and its time. */
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
-/** Whether a request is confirmed: not one that is muted, nor one that staff entered. */
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
-/** Enqueues the confirmation, unless its mailbox has had enough of them. */
 export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
   const { stored } = lead
   const { promisedBy } = stored
@@ -54,17 +49,15 @@ export async function confirmRequest(lead: RequestLead, { tx, call, now }: Maili
   await enqueue(tx, [stored.isEmergency ? { ...mail, ...later } : mail])
 }
 
-/** The confirmation of an emergency says that we were alerted, so the alerts have a head start. */
+/** The confirmation of an emergency says that we were alerted, so the alerts leave first. */
 const alertFirstMs = 10_000
 
-/** What every mail about a request holds. */
 export const mailedRequest = ({ kind, stored }: RequestLead) => ({
   kind,
   number: stored.number,
   language: stored.language,
 })
 
-/** Whether a mail of this kind may go to whoever sent the request. */
 export function mayMail(
   about: CustomerMailKind,
   { email, service, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
@@ -85,16 +78,14 @@ export function mayMail(
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
 
-/** Nobody reads these, or a program answers: postmaster, noreply, bounces of mailing lists. */
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(
     email.trim(),
   )
 
 /**
- * Confirmations that anybody can cause by typing an address into a form, so that nobody floods a third person through us:
- * for one mailbox, from one network, and in all. The second half is for networks that caused none in this hour, so that nobody uses
- * them up alone.
+ * Keeps strangers from flooding a mailbox through our form: limits for a mailbox, a network and in all. Half
+ * of the total is for networks that caused none in this hour, so that one cannot use it up.
  */
 const confirmationLimits = {
   tenMinutes: { limit: 1, windowSeconds: 600 },
@@ -115,8 +106,8 @@ const confirmationsLeft: PreparedStatement = {
 }
 
 /**
- * Whether a mailbox may still get a confirmation. Asked before one is counted: what is counted stays locked until the lead is
- * stored, and leads to one mailbox need not wait for each other.
+ * Checked before counting: a counter stays locked until the lead is stored, and leads to one mailbox should
+ * not wait for each other.
  */
 export async function isConfirmationLeft(
   db: Queryable,
@@ -136,7 +127,6 @@ export async function isConfirmationLeft(
   return found?.isLeft === true
 }
 
-/** Counts a confirmation, exactly however many come at once; false when there is none left. */
 async function takeConfirmation(db: Queryable, email: string, call: Call): Promise<boolean> {
   const [perTenMinutes, perDay] = keysOf(email)
   const { tenMinutes, day, network } = confirmationLimits
@@ -147,7 +137,7 @@ async function takeConfirmation(db: Queryable, email: string, call: Call): Promi
   )
 }
 
-/** Of the widest network that the visitor is in; what staff send is counted by its mailbox only. */
+/** The visitor's widest network. What staff send counts by mailbox only. */
 const networkKeyOf = ({ actor, services }: Call): string =>
   `confirmation:network:${actor.kind === 'visitor' ? services.submissions.senderKeys(actor)[2] : 'staff'}`
 
@@ -156,10 +146,7 @@ function keysOf(email: string): readonly [perTenMinutes: string, perDay: string]
   return [`confirmation:${digest}`, `confirmation:day:${digest}`]
 }
 
-/**
- * The mailbox behind an address, however it is written: capitals and what follows a plus never count, and neither do the dots
- * in Gmail's.
- */
+/** Capitals and +tags do not distinguish mailboxes, nor do dots at Gmail. */
 function mailboxOf(email: string): string {
   const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
   const box = name.split('+')[0] ?? ''

@@ -102,7 +102,6 @@ test('a template without a text, or a mail without a subject, is refused by its 
 const Calendar = 'query($token: String!) { calendar(token: $token, origin: "https://lantern.example") }'
 const Renew = 'mutation { renewMyCalendar { path } }'
 
-/** The owner's calendar, with an appointment of theirs, one of nobody and one that was lost. */
 async function calendarWithAppointments() {
   const lantern = await testLantern()
   const staff = await ownerCookie(lantern)

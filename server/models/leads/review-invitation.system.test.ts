@@ -21,7 +21,6 @@ type Asked = {
   reviewId: string | null
 }
 
-/** A quote whose job is done. */
 async function completedQuote(lantern: TestLantern, headers: Headers): Promise<string> {
   const { id } = createdQuote(
     await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
@@ -33,7 +32,6 @@ async function completedQuote(lantern: TestLantern, headers: Headers): Promise<s
 const ask = (lantern: TestLantern, headers: Headers, id: string, by: 'mail' | 'link') =>
   call(lantern, Update, { input: { id, reviewAskedBy: by } }, headers)
 
-/** The token of the link that the owner makes for a customer. */
 async function tokenFor(lantern: TestLantern, headers: Headers, id: string): Promise<string> {
   const { reviewInvitation } = dataOf<Asked>(await ask(lantern, headers, id, 'link'), 'updateQuote')
   return tokenIn(reviewInvitation ?? '')
@@ -110,7 +108,7 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const stored = await storedReviews(lantern)
   expect(stored).toHaveLength(cases.length)
   for (const review of stored) expect(review).toMatchObject({ isVerified: false, quoteId: null })
-  // The second as links were signed before they had a key of their own.
+  // Second, a link from before `links` existed.
   for (const key of [lantern.keys.links, lantern.keys.signing])
     expect(await look(lantern, made(key, id, 89))).toMatchObject({ state: 'open' })
 })

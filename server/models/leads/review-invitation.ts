@@ -13,18 +13,16 @@ import { done, type PlainReasonKey, type Result, refuse } from '#server/result.t
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { mayActForCustomers } from './lead.ts'
 
-/** How long a personal link to write a review works. */
 export const invitationDays = 90
 
 const purpose = 'review-invitation'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whether a link that was made then works now. */
 const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
-/** Addresses that ask for a review: they hold for which job and since when, signed, so that nobody can make one up. */
+/** The job and the time, signed, so that links cannot be forged. */
 export const invitationLinks = ({
   links,
   signing,
@@ -32,7 +30,7 @@ export const invitationLinks = ({
   pathOf: ({ quoteId, askedAt }) =>
     `/reviews/new?invitation=${signValue(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
   read(token, now) {
-    // Those mailed before `links` there was are signed with the other.
+    // Links from before the `links` key are signed with `signing`.
     const opened = verifyValue(links, purpose, token) ?? verifyValue(signing, purpose, token)
     const [quoteId, time] = opened?.split('_') ?? []
     if (!quoteId || !time) return 'unknown'
@@ -43,10 +41,7 @@ export const invitationLinks = ({
 
 type Asked = Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>
 
-/**
- * Asks the customer of a completed job for a review: by one mail ever, or by a link that the owner hands over. Asked
- * again, the link is good for another 90 days.
- */
+/** One mail ever, or a link that the owner hands over. Asking again renews the link for 90 days. */
 export async function askForReview(
   by: 'mail' | 'link',
   quote: StoredQuote,
@@ -62,8 +57,8 @@ export async function askForReview(
 }
 
 /**
- * What to write into the quote when the mail that says that the job is done asks for a review. Undefined where the customer
- * had the one mail that asks, or has written.
+ * When the mail about the completed job asks too: the columns to write. Undefined if the customer was mailed
+ * before or has written a review.
  */
 export async function askInDoneMail(
   { id, reviewAskedBy }: { id: string; reviewAskedBy?: StoredQuote['reviewAskedBy'] },
@@ -74,8 +69,8 @@ export async function askInDoneMail(
 }
 
 /**
- * The completed job that this review was asked for, while the link is valid and unused. Waits for another review that uses the
- * same link right now. Without one it is an ordinary review.
+ * The job that this review was asked for, while its link is valid and unused; otherwise the review is an
+ * ordinary one. Waits for a concurrent review by the same link.
  */
 export async function invitingQuote({
   tx,
@@ -92,7 +87,6 @@ export async function invitingQuote({
   return quote && !isUsed ? quoteId : undefined
 }
 
-/** The review that came of asking, by quote; a list of one, or none. */
 async function findReviewIds(db: Queryable, quoteIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: reviews.id, quoteId: reviews.quoteId })
@@ -103,7 +97,6 @@ async function findReviewIds(db: Queryable, quoteIds: readonly string[]): Promis
 
 const reviewIds = batched(({ db }, quoteIds) => findReviewIds(db, quoteIds))
 
-/** What a quote has about the asking for a review, besides its columns. */
 export const reviewRequestFields: Record<string, ModelField & { private: true }> = {
   reviewId: {
     private: true,
@@ -145,7 +138,7 @@ const reviewInvitation = new GraphQLObjectType({
   },
 })
 
-/** The token is the permission: it was given to the customer, and shows only this much of the job. */
+/** The token is the permission: it shows only this much of the job. */
 export const reviewInvitationCalls: ExtraCalls = {
   queries: {
     reviewInvitation: defineCall({
@@ -165,7 +158,7 @@ async function describe(token: string, { services, db }: Call) {
   const [quote] = await db.select({ firstName, lastName, service }).from(quotes).where(eq(quotes.id, quoteId))
   if (!quote) return { state: 'unknown' }
   if ((await findReviewIds(db, [quoteId])).has(quoteId)) return { state: 'used' }
-  // Reviews name the same services in other writing: `access-control` is "Access Control".
+  // Reviews spell services differently: `access-control` is "Access Control".
   const written = quote.service.replaceAll('-', ' ')
   return {
     state: 'open',

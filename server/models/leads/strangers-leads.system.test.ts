@@ -6,15 +6,15 @@ import { rateLimits } from '#server/schema/operations.ts'
 import { call, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { ringDueAlarms } from './due-alarms.ts'
-import { ownMails, tellOfHeldLeads } from './held-leads.ts'
+import { sendDueAlarms } from './due-alarms.ts'
+import { ownMails, reportHeldLeads } from './held-leads.ts'
 
-/** What a stranger who sends made-up leads, or knows a customer's details, can and cannot do. */
+/** What a stranger can and cannot do by sending made-up leads, or by knowing a customer's details. */
 
 const minuteMs = 60_000
 const gibibyte = 1024 ** 3
 
-/** A /64 of one /48, each in a /56 of its own. */
+/** A /64 of one /48, each in its own /56. */
 const networkOf = (index: number) => `2001:db8:7:${(index << 8).toString(16)}::1`
 
 type Sending = { address: string; honest?: boolean; service?: string; email?: string }
@@ -32,7 +32,6 @@ async function storedNamed({ db }: TestLantern, name: string) {
   return row
 }
 
-/** Topics of the mails, customers' ones left out. */
 const mailTopics = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'))).map(({ topic }) => topic)
 
@@ -53,16 +52,15 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   expect(own.map(({ topic }) => topic).sort()).toEqual(['customer.received', 'message.created'])
 
   const now = new Date(Date.now() + minuteMs)
-  expect(await tellOfHeldLeads(asSystem(lantern), now)).toEqual(['20'])
-  expect(await tellOfHeldLeads(asSystem(lantern), now)).toEqual([])
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual(['20'])
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual([])
   const [summary] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.held'))
   expect(summary?.payload).toMatchObject({ total: 20, suspicious: 20 })
 
-  // What comes after it waits for the next one, ten minutes later.
   await send(lantern, 'Later', { address: networkOf(1), honest: false })
   await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
 })
 
 test('suspicious leads of one address cause a few mails and then one for all', async () => {
@@ -70,7 +68,7 @@ test('suspicious leads of one address cause a few mails and then one for all', a
   for (let index = 0; index < 12; index += 1)
     await send(lantern, `No ${index}`, { address: '198.51.100.7', honest: false })
   expect(await mailTopics(lantern)).toEqual(Array(ownMails.tenMinutes.suspicious).fill('message.created'))
-  expect(await tellOfHeldLeads(asSystem(lantern), new Date(Date.now() + minuteMs))).toEqual(['9'])
+  expect(await reportHeldLeads(asSystem(lantern), new Date(Date.now() + minuteMs))).toEqual(['9'])
 })
 
 test('networks have limits of their own, the widest the highest', async () => {
@@ -157,7 +155,6 @@ test('a retry with the same key is the same request from whatever browser', asyn
   expect(await lantern.db.$count(quotes)).toBe(1)
 })
 
-/** The alarms that rang about a message, and what they say. */
 const alarmsAbout = async ({ db }: TestLantern, ids: readonly string[]) =>
   (
     await db
@@ -181,7 +178,7 @@ test.each([
       const rung: string[] = []
       for (let waited = 0; waited < seconds; waited += 3) {
         vi.setSystemTime(Date.now() + 3_000)
-        rung.push(...(await ringDueAlarms(asSystem(lantern))))
+        rung.push(...(await sendDueAlarms(asSystem(lantern))))
       }
       return rung
     }
@@ -191,7 +188,6 @@ test.each([
     expect(await wait(123)).toContain(real.id)
     const [rang] = await alarmsAbout(lantern, [real.id])
     expect(rang).toMatchObject({ alarm: { isEmergency: true } })
-    // All of it is a few alarms, each of which speaks for all that wait.
     const all = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.waiting'))
     expect(all.length).toBeLessThanOrEqual(24)
     expect(all.some(({ payload }) => JSON.stringify(payload).includes('"waiting":7'))).toBe(true)

@@ -8,7 +8,6 @@ import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
 import { forgetSenders } from './submission.ts'
 
-/** What a quote proves in its own test holds for the other two as well. */
 const kinds = [
   { field: 'createMessage', table: messages, document: CreateMessage, input: sam },
   { field: 'createReview', table: reviews, document: CreateReview, input: ruth },

@@ -15,14 +15,11 @@ import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { countOwnMails, type SubmissionFacts } from './held-leads.ts'
 import { isMuted } from './lead-promise.ts'
 
-/** A table of what visitors send in: its rows can be recognized when they are sent again. */
 type SubmissionTable = PgTable &
   Record<'id' | 'idempotencyKey' | 'contentHash' | 'senderKeys' | 'submittedAt', PgColumn>
 
-/** A submission that is new: its columns, and what decides who is notified of it. */
 type NewSubmission = { columns: SubmissionColumns; facts: SubmissionFacts }
 
-/** The columns of a row that a submission fills beside its fields. */
 type SubmissionColumns = {
   quarantineReasons: string[]
   idempotencyKey: string | null
@@ -30,10 +27,7 @@ type SubmissionColumns = {
   senderKeys: string[]
 }
 
-/**
- * A hash of what was sent. The model's name is part of it, so that a message is never taken for a review; the case of the
- * e-mail address is not.
- */
+/** The model's name keeps a message from matching a review; the case of the address does not matter. */
 export function contentHash(model: string, content: { email: string } & Record<string, unknown>): string {
   const same = { ...content, email: content.email.toLowerCase() }
   return createHash('sha256')
@@ -46,9 +40,9 @@ const longestKey = 200
 const windowSeconds = 600
 
 /**
- * How many submissions a network sends in ten minutes that are `ordinary`: more are one of many, and are told of together. Beyond
- * `most` they are refused, so that nobody can fill the disk. One machine may have a whole IPv6 /48; the addresses of an IPv4 /24
- * are of many people.
+ * Submissions of a network in ten minutes: above `ordinary` they are held and reported together, above `most`
+ * refused, so that the disk cannot be filled. One machine may have a whole IPv6 /48; an IPv4 /24 is many
+ * people.
  */
 const networkLimits: Readonly<Record<string, { ordinary: number; most: number }>> = {
   '/64': { ordinary: 5, most: 60 },
@@ -61,8 +55,8 @@ const addressLimit = { ordinary: 5, most: 60 }
 const limitOf = (network: string) => networkLimits[/\/\d+$/.exec(network)?.[0] ?? ''] ?? addressLimit
 
 /**
- * Takes a submission of a form or a program: finds the row of a repeat, counts the sender's networks, and looks for signs of a
- * bot. Suspicious ones are stored like all others, only marked, while the disk has room. Staff are not counted.
+ * Finds repeats, counts the sender's networks and looks for signs of a bot. Suspicious submissions are stored
+ * like all others, only marked, while the disk has room. Staff are not counted.
  */
 export async function takeSubmission<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
@@ -81,7 +75,6 @@ export async function takeSubmission<Stored extends Row>(
     contentHash: hash,
     senderKeys,
   }
-  // Pipelined: one round trip.
   const [found, recipients, mailed] = await Promise.all([
     findDuplicate(tx, table, {
       ...{ hash, submission, now, networks },
@@ -114,7 +107,6 @@ const refuseMany = (seconds: number) =>
     retryAfterSeconds: Math.max(1, seconds),
   })
 
-/** The counts of the sender's networks, from narrow to wide. */
 function countsOf({ counts }: Found, networks: readonly string[]) {
   return networks.map((network) => {
     const counted = counts?.find(({ key }) => key === limitKey(network))
@@ -125,13 +117,11 @@ function countsOf({ counts }: Found, networks: readonly string[]) {
 
 const limitKey = (network: string) => `submission:${network}`
 
-/** How long the same content counts as a repeat, whatever its key: until somebody should have called. */
+/** How long the same content is a repeat, whatever its key: until the promised call. */
 const sameSubmissionMinutes = promisedMinutes
 
-/** Between two presses of one button. */
 const doublePressMs = 60_000
 
-/** The row of a repeated submission, and the counts of its sender's networks; null for what was not asked. */
 type Found = {
   duplicateId: string | null
   counts: { key: string; count: number; secondsLeft: number }[] | null
@@ -143,10 +133,10 @@ const lockContent: PreparedStatement = {
 }
 
 /**
- * Finds a duplicate and counts the sender in one statement, which saves a round trip. `$1`: content hash, or null to look for no
- * duplicate; `$2`: idempotency key; `$3`: since when the same content of the senders `$4` (null: anybody) is a repeat; `$5`: keys of the networks'
- * limits, from narrow to wide, so that nobody waits for each other in a circle; `$6`: their window in seconds; `$7`, `$8`: the same
- * as `$3` and `$4`, for a double press. A repeat is not counted.
+ * One statement saves a round trip. `$1`: content hash, null to look for no duplicate; `$2`: idempotency key;
+ * `$3`: since when the same content of the senders `$4` (null: all) is a repeat; `$5`: limit keys of the
+ * networks, from narrow to wide, so that locks have one order; `$6`: their window in seconds; `$7`, `$8`:
+ * like `$3` and `$4`, for a double press. A repeat is not counted.
  */
 const findDuplicateAndCount = (table: SubmissionTable): PreparedStatement => ({
   name: `find and count ${getTableName(table)}`,
@@ -165,7 +155,6 @@ const findDuplicateAndCount = (table: SubmissionTable): PreparedStatement => ({
     select (select id from duplicate) as "duplicateId", (select json_agg(counted) from counted) as counts`,
 })
 
-/** Whether one of these senders (`senderKeys`; null: anybody) sent this content a short time ago. */
 export async function wasStored(
   tx: Transaction,
   table: SubmissionTable,
@@ -176,11 +165,10 @@ export async function wasStored(
 }
 
 /**
- * The row of which this submission is a repeat: the same key and content at any time (a retry, a double click), or the same
- * content of the same guest a short time ago (a form without script has no key), or of the same address just now (a second press
- * before the browser has the guest's cookie). Anything else is a new submission: a corrected
- * phone number is never lost, and who knows what somebody sent is not given theirs. Waits for a duplicate that is being stored
- * right now.
+ * A repeat has the same key and content at any time (a retry, a double click), or the same content from the
+ * same guest lately (a form without script has no key), or from the same address just now (a second press
+ * before the guest's cookie arrived). Everything else is new: a corrected phone number is not lost, and
+ * knowing what a person sent does not give access to it. Waits for a duplicate that is being stored.
  */
 async function findDuplicate(
   tx: Transaction,
@@ -195,7 +183,7 @@ async function findDuplicate(
   },
 ): Promise<Found> {
   const { hash, submission, now, of, justNowOf, networks } = asked
-  // A statement of its own: only one that begins after the wait sees the row of the duplicate.
+  // A statement of its own: only one that begins after the wait sees the duplicate's row.
   if (submission) await pipelineQuery(tx, runPrepared(tx, lockContent, [hash]))
   const [found] = await runPrepared<Found>(tx, findDuplicateAndCount(table), [
     submission ? hash : null,
@@ -220,13 +208,12 @@ async function rowOf<Stored extends Row>(
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
-  // Drizzle cannot name the row of a table that is a type parameter.
+  // Drizzle cannot type the row of a generic table.
   return row as Stored
 }
 
 const hourMs = 3_600_000
 
-/** Forgets who sent what is older than a day; call it now and then. */
 export async function forgetSenders(db: Queryable, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
   for (const table of [quotes, messages, reviews])
@@ -236,14 +223,13 @@ export async function forgetSenders(db: Queryable, now = new Date()): Promise<vo
       .where(
         and(
           lt(table.submittedAt, before(24)),
-          // What is older was forgotten when it was a day old; a server may have been off for a month.
+          // Bounded, because older ones are removed already; a server may have been off for a month.
           gt(table.submittedAt, before(40 * 24)),
           sql`${table.senderKeys} <> '{}'`,
         ),
       )
 }
 
-/** Why a submission is suspicious. Stored with it and shown to staff, who may say that it is not. */
 export const suspiciousReasons = z.array(
   z.enum(['trap', 'no-token', 'forged-token', 'too-fast', 'stale-token', 'many']),
 )
@@ -258,7 +244,6 @@ const tokenReasons: Record<FormTokenVerdict, SuspiciousReason | undefined> = {
   expired: 'stale-token',
 }
 
-/** The reasons to suspect a bot; none for an ordinary submission. */
 function findSuspiciousReasons(signs: {
   trap: string | null | undefined
   token: FormTokenVerdict

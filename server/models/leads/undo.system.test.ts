@@ -5,7 +5,7 @@ import { shownReview } from '#tests/reviews.ts'
 
 type Headers = Record<string, string>
 
-/** What the panel's "Undo" relies on: an administrator who sends what was there before gets exactly that. */
+/** The panel's Undo sends the former values: the server must restore exactly these. */
 const setter =
   (lantern: TestLantern, headers: Headers, model: string, fields: string) =>
   async (input: object): Promise<object> => {

@@ -27,7 +27,6 @@ const read = async (lantern: TestLantern, token: string) =>
   (await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token })).data
     ?.receipt as Facts | null
 
-/** One of the four changes, from an address of its own unless told. */
 const change = (
   lantern: TestLantern,
   name: string,
@@ -52,7 +51,6 @@ const changed = async (...given: Parameters<typeof change>) => dataOf<Facts>(awa
 const codeOf = async (...given: Parameters<typeof change>) =>
   (await change(...given)).errors?.[0]?.extensions?.code
 
-/** Every change with what it needs, besides the token. */
 const changes: Record<string, Record<string, string>> = {
   addToRequest: { message: 'x' },
   correctRequest: { phone: '7135550100' },
@@ -75,7 +73,6 @@ const staffChange = async (lantern: TestLantern, input: object) =>
     await ownerCookie(lantern),
   )
 
-/** What told the business of cancellations, and what rang because somebody complained. */
 const newsOf = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).orderBy(deliveries.id)).filter(
     ({ topic, payload }) => topic === 'request.cancelled' || JSON.stringify(payload).includes('"complained"'),
@@ -137,7 +134,6 @@ test('the page follows staff: seen, taken, tried, contacted, on the way, done; e
     expect(facts).toMatchObject(shown)
     versions.add(facts?.version)
   }
-  // What staff note for themselves changes nothing on the page.
   expect(versions.size).toBe(steps.length)
   expect(
     (await read(lantern, token))?.events.map(({ kind, name }) => (name ? `${kind} ${name}` : kind)),
@@ -324,7 +320,7 @@ test('twenty corrections keep nobody from canceling and complaining', async () =
 test('a link is worth twenty changes an hour, an address forty in ten minutes', async () => {
   await using lantern = await testLantern()
   const { token } = await sent(lantern)
-  // A few at a time: whoever waits too long for a turn is refused before they are counted.
+  // A few at a time: a caller who waits too long for a turn is refused before being counted.
   const say = async (count: number, token: string, address?: string) => {
     const reasons: unknown[] = []
     while (reasons.length < count) {

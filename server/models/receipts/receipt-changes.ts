@@ -31,17 +31,17 @@ import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } fro
 import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'
 
 /**
- * What a customer does on the page of a request. The token is the permission, so each of these is small, limited, on the time
- * line with what was there before, and told to the open screens.
+ * What a customer can do on the receipt. The token is the permission, so each change is small, limited, and
+ * on the time line with the former values.
  */
 
-/** Changes of one kind to one request, and from one address: whoever corrects too often can still cancel and complain. */
+/** Per kind of change, so that correcting too often does not keep anyone from cancelling or complaining. */
 const changeLimits = {
   request: { limit: 20, windowSeconds: 3_600 },
   address: { limit: 40, windowSeconds: 600 },
 }
 
-/** Complaints that ring, in all: whoever makes up requests to complain about them does not ring all night. */
+/** In all, so that made-up requests and complaints do not ring all night. */
 const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
 
 type Change = {
@@ -52,10 +52,8 @@ type Change = {
   row: RequestRow
 }
 
-/** What a change writes: columns, and events for the time line. Nothing: it was done already. */
 type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 
-/** Finds the request of a token, locks it, lets `change` decide, and writes and tells what came of it. */
 async function changeRequest(
   token: string,
   call: Call,
@@ -123,7 +121,7 @@ const addition = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** The same words within this time are a form that was sent twice. */
+/** The same words again within this time are a double submission. */
 const sameWordsMs = 10 * 60_000
 
 async function add(given: object, change: Change): Promise<Result<Written>> {
@@ -144,7 +142,7 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
-  await tellBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
+  await notifyBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
   return done({
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
@@ -179,18 +177,17 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   ]
   if (changes.length === 0) return done(undefined)
   const phoneE164 = phone && toE164(phone)
-  // A form that brings in a lead never refuses it for its number; here there is one already, and it would be lost.
+  // A new lead is never refused for its number; here it would replace a good one.
   if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
   const number = phone && { phone, phoneE164 }
-  await tellBusiness(change, { action: 'corrected', ...number })
+  await notifyBusiness(change, { action: 'corrected', ...number })
   return done({
     columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
-/** The people of the business are told at once, by mail and on their devices, whether or not a screen is open. */
-async function tellBusiness(
+async function notifyBusiness(
   { tx, call, kind, row, now }: Change,
   told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
 ): Promise<void> {
@@ -201,33 +198,30 @@ async function tellBusiness(
   await enqueue(tx, customerNewsDeliveries(news, recipients))
 }
 
-/** Nothing rings for it any more. */
 async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
-  await tellBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
+  await notifyBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
   return done({
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],
   })
 }
 
-/** Whether anything rings for it is written down, and the outbox knows what arrived: the page says no more than that. */
+/** The page says only whether an alarm rings and whether the outbox delivered it. */
 async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
   if (!isCallLate(row, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
-  // Pressed again, it was heard already.
   if (!mayComplain(row, now)) return done(undefined)
-  // Of which table the row is says `kind`.
+  // `kind` tells which table the row is from.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
   const mayRing = !isMuted(row) && (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
   const rang = mayRing && (await raiseAlarm(tx, lead, { call, now }))
   return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
 }
 
-/** Each with a limit of its own. */
 const changes = {
   add,
   correct,
@@ -239,7 +233,6 @@ const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
 type Token = { token: string }
 
-/** What a customer may do on the page of their request. The token is the permission. */
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
     addToRequest: defineCall({

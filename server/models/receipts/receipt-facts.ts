@@ -17,11 +17,10 @@ import {
 } from './receipt-stage.ts'
 
 /**
- * What whoever holds the link to a request may know of it (decision 19): what they sent themselves, what became of it, and what
- * they may do. Numbers and addresses are never shown in full, staff by their first names only.
+ * What the holder of a receipt link may see (decision 19): what they sent, its progress, and what they can
+ * do. Numbers and addresses are never shown in full, staff by first name only.
  */
 
-/** What the customer's time line can say. */
 export const receiptEventKinds = [
   'received',
   'notified',
@@ -41,80 +40,67 @@ export const receiptEventKinds = [
 type ReceiptEvent = {
   kind: (typeof receiptEventKinds)[number]
   at: Date
-  /** First name of who took it. */
   name?: string | null
-  /** When somebody arrives, or the appointment. */
   time?: Date
-  /** What the customer added; only for the browser that sent the request. */
   text?: string | null
   files?: number
 }
 
-/** A request as its customer may see it. */
 export type RequestFacts = {
   name: string
   service: string
   submittedAt: Date
   fileCount: number
   number: string
-  /** Null for all but the browser that sent it. */
+  /** Null for other browsers than the one that sent it. */
   message: string | null
   hasMessage: boolean
   phoneEnd: string
   emailHint: string
   hasAddress: boolean
-  /** Null as well for what may ring nowhere: nothing is promised then. */
+  /** Also null for muted requests. */
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
   appointmentAt: Date | null
-  /** When an alert about it was first accepted. */
   alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
-  /** First name of who works on it. */
   staff: string | null
   events: ReceiptEvent[]
   complainedAt: Date | null
-  /** Null before anybody complained, and once they may again. */
+  /** Null before a complaint, and once another is possible. */
   complaint: ComplaintState | null
-  /** When the alert that they asked for was accepted, and when they should call if nobody has by then. */
+  /** When the alert of a complaint was accepted, and when to call us if there is still no call. */
   complaintAlertedAt: Date | null
   callUsAt: Date | null
   mayComplain: boolean
-  /** Whether a complaint would alert anybody. */
   mayAlert: boolean
   mayAdd: boolean
   mayCorrect: boolean
   mayCancel: boolean
-  /** How many more files it takes. */
   mayAddFiles: number
-  /** Another one as soon as anything of this is. */
   version: string
 }
 
 const dayMs = 86_400_000
-/** How long the page of a request works once the job is done or cancelled, and after the last change otherwise. */
+/** Since the request was completed or cancelled; while open, since its last change. */
 const pageDays = { closed: 90, open: 180 }
 
-/** Whether the page of a request has ended. */
 export function isPageOver(row: RequestRow, now: Date): boolean {
   const closedAt = row.cancelledAt ?? (row.status === 'completed' ? row.completedAt : null)
   const [since, days] = closedAt ? [closedAt, pageDays.closed] : [row.updatedAt, pageDays.open]
   return now.getTime() - since.getTime() > days * dayMs
 }
 
-/** As many as a request takes in all; each time as many as the form of a quote does. */
+/** In all; the quote form's limit applies to each time. */
 export const mostFiles = 8
 
-/** Whether words and files may still be added. */
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
-/** Quotes take files, and emergencies, which come as messages: a photo tells which tools to bring. */
+/** Emergencies are messages: a photo tells which tools to bring. */
 export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) => kind === 'Quote' || isEmergency
-/** Whether number and address may be corrected, and the request withdrawn. */
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
-/** The row of a request, locked for a change if `lock` says so; undefined when it is gone. */
 export async function readRequest(
   db: Queryable,
   { kind, id }: { kind: RequestKind; id: string },
@@ -126,18 +112,14 @@ export async function readRequest(
   return row
 }
 
-/** What decides how much of a request is seen, beside its row. */
 type Seen = {
   kind: RequestKind
   row: RequestRow
   now: Date
-  /** The browser that sent it. */
   guestId: string | undefined
-  /** The demonstration's people are made up: nothing rings for them. */
   isMadeUp: boolean
 }
 
-/** Everything that the customer may see of a row. */
 export async function describeRequest(
   db: Queryable,
   { kind, row, now, guestId, isMadeUp }: Seen,
@@ -193,8 +175,8 @@ type Known = {
 }
 
 /**
- * What happened, oldest first. Times that are columns come from there, so that requests older than the time line have one too;
- * calls and what the customer did come from their events. What staff only note for themselves is left out.
+ * Oldest first. Times that are columns come from there, so that requests older than the time line have them
+ * too; calls and the customer's own actions come from events. Staff's private notes are left out.
  */
 function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known): ReceiptEvent[] {
   const at = (kind: ReceiptEvent['kind'], moment: Date | null, more: Partial<ReceiptEvent> = {}) =>
@@ -218,7 +200,6 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Calls that reached nobody, and what the customer did on the page. */
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]

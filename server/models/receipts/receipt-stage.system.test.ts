@@ -49,7 +49,6 @@ const promiseEnds = ({ db }: TestLantern, id: string) =>
     .set({ promisedBy: new Date(Date.now() - 60_000) })
     .where(eq(quotes.id, id))
 
-/** Everything in the outbox was tried, and mails became files. */
 const allSent = ({ db }: TestLantern) =>
   expect
     .poll(async () => (await db.select().from(deliveries)).every(({ state }) => state === 'sent'))
@@ -89,7 +88,7 @@ test('“nobody has called me” says what happened: on its way, taken, unanswer
   const tomorrow = new Date(Date.now() + 86_400_000)
   await lantern.db.update(deliveries).set({ state: 'pending', nextAttemptAt: tomorrow })
   expect(await read(lantern, token)).toMatchObject({ complaint: 'alerting', mayComplain: false })
-  // The mail became a file: it reached nobody.
+  // A mail that became a file reached no one.
   await lantern.db.update(deliveries).set({ state: 'sent' })
   expect(await read(lantern, token)).toMatchObject({ complaint: 'noted', complaintAlertedAt: null })
   await mailsLeft(lantern, 'proven')
@@ -139,7 +138,6 @@ test('six honest requests from one address: each rings, or its page promises not
     })
     expect(events.map(({ kind }) => kind)).toEqual(['received'])
   }
-  // An emergency that comes seventh rings, is confirmed and keeps its promise.
   const { id, token } = await sentEmergency(lantern, { email: 'seventh@elsewhere.test' })
   const [row] = await lantern.db.select().from(messages).where(eq(messages.id, id))
   expect(row).toMatchObject({ quarantineReasons: ['many'], nextAlarmAt: expect.any(Date) })

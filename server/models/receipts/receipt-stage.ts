@@ -2,9 +2,6 @@ import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 
-/** Where a request stands for its customer, and what became of it when they said that nobody had called. */
-
-/** In the order in which a request goes through them; the screen says one sentence for each. */
 export const receiptStages = [
   'waiting',
   'overdue',
@@ -19,43 +16,36 @@ export const receiptStages = [
   'cancelled',
 ] as const
 
-/** Where a request stands for its customer. */
 export type ReceiptStage = (typeof receiptStages)[number]
 
 /**
- * What became of "Nobody has called me": `alerting`, an alert is on its way; `alerted`, one was accepted; `unanswered`, that is
- * some minutes ago; `noted`, nothing rang, or nothing is known to have.
+ * State of a complaint ("Nobody has called me"). `alerting`: an alert is on its way; `alerted`: one was
+ * accepted; `unanswered`: that was minutes ago; `noted`: no alert, or none known to have been accepted.
  */
 export const complaintStates = ['alerting', 'alerted', 'unanswered', 'noted'] as const
 
-/** One of these. */
 export type ComplaintState = (typeof complaintStates)[number]
 
-/** A stored quote or message. */
 export type RequestRow = StoredQuote | StoredMessage
 
-/** A customer says that nobody called: at most this often. */
 const complaintEveryMs = 15 * 60_000
 
-/** An alert that was asked for leaves within this time, or nothing is said of it. */
+/** After this time without acceptance the page stops saying that an alert is on its way. */
 const alertingMs = 60_000
 
-/** After an alert that was asked for, we should have called within this time. */
+/** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
-/** Whether the call is late: an appointment was made without one. */
+/** An appointment replaces the call. */
 export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !row.scheduledAt
 
-/** Whether the customer may say that nobody has called: the promise is over, and they have not just said so. */
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
   return isCallLate(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
 }
 
-/** An appointment for which nobody said how long it takes. */
 const usualMinutes = 60
 
-/** What the page of the request says first. */
 export function stageOf(row: RequestRow, now: Date): ReceiptStage {
   const { scheduledAt, scheduledMinutes } = row
   if (row.cancelledAt) return 'cancelled'
@@ -74,7 +64,7 @@ export function stageOf(row: RequestRow, now: Date): ReceiptStage {
   return row.takenAt ? 'taken' : 'waiting'
 }
 
-/** What came of the customer's last complaint, while it is the last word about the call; its event says whether it rang. */
+/** While the complaint is the last word about the call; its event says whether an alarm rang. */
 export function complaintOf(
   row: RequestRow,
   { history, alerted, now }: { history: readonly StoredLeadEvent[]; alerted: Alerted; now: Date },

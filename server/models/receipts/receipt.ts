@@ -28,31 +28,30 @@ import { complaintStates, receiptStages } from './receipt-stage.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
-/** Addresses of receipts: they hold what they are for, signed, so that nobody can make one up. */
+/** The lead's kind and id, signed, so that receipt addresses cannot be forged. */
 export const receiptLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
   pathOf: ({ kind, id }) => `/receipt/${signValue(links, 'receipt', `${kind}_${id}`)}`,
   leadOf(token) {
-    // Those given out before `links` there was are signed with the other.
+    // Links from before the `links` key are signed with `signing`.
     const opened = verifyValue(links, 'receipt', token) ?? verifyValue(signing, 'receipt', token)
     const [name = '', id] = opened?.split('_') ?? []
-    // Given out before messages and reviews had receipts: it holds a quote's id alone.
+    // A link from before messages and reviews had receipts holds only a quote's id.
     if (name && id === undefined) return { kind: 'Quote', id: name }
     const kind = kinds.find((one) => one === name)
     return kind && id ? { kind, id } : undefined
   },
 })
 
-/** What somebody may see again of what they sent: of a review little, of a request what became of it. */
 type Receipt = {
   kind: LeadKind
   name: string
   service: string | null
   submittedAt: Date
   fileCount: number
-  /** When it was read: what the page says of times to come goes by the same clock as what is kept. */
+  /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
@@ -73,7 +72,6 @@ type Flag =
   | 'mayCorrect'
   | 'mayCancel'
 
-/** Of a review, nothing of this kind is true. */
 const flag = (name: Flag) => ({
   type: new GraphQLNonNull(GraphQLBoolean),
   resolve: (receipt: Receipt) => receipt[name] ?? false,
@@ -92,7 +90,6 @@ const receiptEvent = new GraphQLObjectType({
   },
 })
 
-/** A receipt as GraphQL gives it. */
 export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
   description:
@@ -142,7 +139,7 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
 const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
 const token = { type: new GraphQLNonNull(GraphQLString) }
 
-/** The token is the permission: it was given to whoever sent the lead, and shows only this much of it. */
+/** The token is the permission; it shows only this much of the lead. */
 export const receiptCalls: ExtraCalls = {
   queries: {
     receipt: defineCall({
@@ -161,7 +158,6 @@ export const receiptCalls: ExtraCalls = {
   },
 }
 
-/** What the holder of a token may see; null for one that is none, or whose page has ended. */
 export async function readReceipt(token: string, call: Call): Promise<Receipt | null> {
   const lead = call.services.receipts.leadOf(token)
   if (!lead || !isUuid(lead.id)) return null

@@ -11,7 +11,7 @@ import { auditEntries } from '#server/schema/operations.ts'
 
 const deletions = batched(deletedRecords)
 
-/** People are called by their mail address in the log, which stays when they leave; some have a name too. */
+/** The log names people by mail address, which stays when they leave; some have a name too. */
 const realNames = batched(async ({ db }: Call, ids) => {
   const { id, name, email } = users
   const rows = await db
@@ -21,7 +21,6 @@ const realNames = batched(async ({ db }: Call, ids) => {
   return new Map(rows.map((person) => [person.id, [person.name]]))
 })
 
-/** Who did what, as owners read it. Only `recordAudit` writes it; nobody changes it. */
 export const auditEntry = readOnlyModel({
   name: 'AuditEntry',
   plural: 'AuditEntries',
@@ -57,7 +56,6 @@ export const auditEntry = readOnlyModel({
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })
 
-/** Of these entries of the log, those whose record somebody has deleted and nobody restored; the log itself knows. */
 async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {
   const deletion = alias(auditEntries, 'deletion')
   const restored = alias(auditEntries, 'restored')
@@ -93,7 +91,6 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id }) => [id, [true]]))
 }
 
-/** The calls about the log of who did what that are no model operation. */
 export const auditCalls: ExtraCalls = {
   queries: {
     auditPeople: defineCall({
@@ -105,7 +102,7 @@ export const auditCalls: ExtraCalls = {
   },
 }
 
-/** A loose index scan, from name to name: the log is long, the people are few. */
+/** A loose index scan by name: the log is long, the people are few. */
 async function people({ db }: Call): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive person(name) as (

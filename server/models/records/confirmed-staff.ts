@@ -6,8 +6,9 @@ import { type Result, refuse } from '#server/result.ts'
 import { type Area, mayIn } from '#server/rights.ts'
 
 /**
- * Staff who may write in an area and have just proved who they are, in the session that asks: for what decides where requests and calls go. The key
- * of a program proves nobody, so no key may. `task` is what others are told that they may not do: `addDevice`.
+ * For what decides where requests and calls go: staff with write access who recently entered their password
+ * or passkey in this session. API keys are refused, because they prove no person. `task` is named in the
+ * refusal: `addDevice`.
  */
 export const confirmedStaff =
   (area: Area, task: Task) =>

@@ -19,7 +19,7 @@ import { deleteRecord } from '#tests/trash.ts'
 const Find = 'query($contact: String!) { personRecords(contact: $contact) { model name inTrash } }'
 const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) }'
 
-/** Two requests of Dana, one deleted, a review of hers; Sam's message and Ruth's review are others'. */
+/** Dana has two requests, one deleted, and a review; Sam's message and Ruth's review are others'. */
 async function filled(lantern: TestLantern, headers: Record<string, string>) {
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, message: 'First' } }))
   const deleted = createdQuote(
@@ -117,7 +117,6 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   }
   const mails = (await readdir(join(lantern.dataDir, 'outbox'))).length
   expect(mails).toBe(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail')))
-  // The others are all there.
   expect((await call(lantern, Find, { contact: sam.email }, headers)).data?.personRecords).toHaveLength(1)
   expect((await call(lantern, Erase, { contact: dana.email }, headers)).data?.erasePerson).toBe(0)
 })
@@ -133,7 +132,6 @@ test('a visitor finds and deletes nobody', async () => {
   expect(await lantern.db.$count(quotes)).toBe(1)
 })
 
-/** The files of a ZIP archive, by its directory, as programs read it. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x06054b50)

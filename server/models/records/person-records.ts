@@ -22,10 +22,9 @@ import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
-/** Whom a privacy request is about: an email address in small letters, or a phone number in E.164. */
+/** A lower-case e-mail address or a phone number in E.164. */
 type Contact = { email: string; phone: null } | { email: null; phone: string }
 
-/** Undefined for a text that is neither. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.trim().slice(0, 320)
   if (typed.includes('@')) return { email: typed.toLowerCase(), phone: null }
@@ -33,7 +32,6 @@ export function readContact(text: string): Contact | undefined {
   return phone ? { email: null, phone } : undefined
 }
 
-/** A record of one person, deleted ones included. */
 export type PersonRecord = {
   model: 'Quote' | 'Message' | 'Review'
   id: string
@@ -44,10 +42,9 @@ export type PersonRecord = {
   inTrash: boolean
 }
 
-/** More than any customer has; with a number like 000 it might be one. */
+/** More than any customer has; only a number like 000 reaches it. */
 const mostRecords = 500
 
-/** Everything that a person sent: by exactly this address or number, and the reviews that their jobs were asked for. */
 export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
   const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
@@ -95,7 +92,6 @@ const personRecord = new GraphQLObjectType<PersonRecord, Call>({
   },
 })
 
-/** The calls about all that is stored about one person, who asked to see it or to have it deleted. */
 export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   queries: {
     personRecords: defineCall({
@@ -121,7 +117,7 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   },
 })
 
-/** Each record in its own transaction: what is interrupted is done by asking again. */
+/** A transaction for each record; an interrupted run is completed by another. */
 async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<number>> {
   const contact = readContact(asked)
   if (!contact) return unreadable

@@ -16,7 +16,6 @@ import { done } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { trash } from '#server/schema/operations.ts'
 
-/** What of these models was deleted in the last 30 days. Staff see what they may delete. */
 export const trashEntryOf = (models: readonly Model[]) =>
   readOnlyModel({
     name: 'TrashEntry',
@@ -33,7 +32,7 @@ export const trashEntryOf = (models: readonly Model[]) =>
     },
     area: (actor) => {
       const kinds = models.filter(hasTrash)
-      // By their role: a key of theirs that may only read sees what they see.
+      // By role: a read-only key sees what its user sees.
       const mine = kinds.filter(
         ({ area }) => typeof area === 'string' && mayIn({ role: actor.role }, area, 'write'),
       )
@@ -41,7 +40,7 @@ export const trashEntryOf = (models: readonly Model[]) =>
       return mine.length > 0 && { model: { in: mine.map(({ name }) => name) } }
     },
     sort: { field: 'deletedAt', direction: 'DESC' },
-    // Rows of other areas are left out, so whoever sees some may search them.
+    // Rows of other areas are filtered out, so search is open.
     search: { text: trash.searchText, words: trash.searchWords, open: true },
   })
 
@@ -69,7 +68,6 @@ const emptied = new GraphQLObjectType({
 
 type DeletedRecord = { model: WithTrash; id: string }
 
-/** The calls about deleted records. Whoever may delete a record may restore it, and remove it for good. */
 export function trashCallsOf(models: readonly Model[]): ExtraCalls {
   const kinds = Object.fromEntries(models.filter(hasTrash).map((model) => [model.name, { value: model }]))
   const args = {
@@ -92,7 +90,7 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
         resolve: ({ model, id }: DeletedRecord, call) => purge(model, id, call),
       }),
       emptyTrash: defineCall({
-        // Only who may delete everything may delete all of it at once: owners.
+        // Emptying the trash needs the right to delete everything: owners.
         may: staffOf('settings', 'emptyTrash'),
         type: new GraphQLNonNull(emptied),
         description: 'Deletes for good what was put into the trash until a moment, a few hundred at a time.',

@@ -35,7 +35,7 @@ const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>
   z.int(because('figure')).min(0, because('figure')).max(most, because('figure'))
 
-/** A number as people write it; programs call its E.164 form, which nobody has to know. */
+/** As people write it; its E.164 form is computed. */
 const phoneLine = z
   .object({ label: short(), display: short(40) })
   .transform(({ label, display }, context) => {
@@ -52,7 +52,6 @@ const openingHours = z.object({
   closes: timeOfDay,
 })
 
-/** The facts about the business as the owner enters them; reads back what is stored, too. */
 export const businessProfileInput = z.object({
   name: short(),
   tagline: short(),
@@ -99,23 +98,20 @@ function isTimeZone(name: string): boolean {
 
 const theBusiness = 'the-business'
 
-/** Of the record while nobody has stored one. */
 export const unsavedVersion = 'default'
 
 type VersionedProfile = BusinessProfile & {
-  /** Changes with each save. */
   version: string
 }
 
-/** The facts about the business as they hold now. */
 export async function readProfile(db: Queryable): Promise<BusinessProfile> {
   const { version, ...profile } = await readVersionedProfile(db)
   return profile
 }
 
 /**
- * What the owner stored, else the default. A fact that is younger than the stored record, or that a later version no
- * longer takes, has its default: pages and mails always have one.
+ * Facts that the stored record lacks, or that are no longer valid, have their defaults: pages and mails
+ * always have a complete profile.
  */
 export async function readVersionedProfile(db: Queryable): Promise<VersionedProfile> {
   const [row] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, theBusiness))
@@ -123,7 +119,6 @@ export async function readVersionedProfile(db: Queryable): Promise<VersionedProf
   return { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
 }
 
-/** The profile in what was stored. */
 export function profileOf(json: unknown): BusinessProfile {
   const stored: Record<string, unknown> = Object(json)
   const taken = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
@@ -133,10 +128,7 @@ export function profileOf(json: unknown): BusinessProfile {
   return { ...defaultProfile, ...Object.fromEntries(taken) }
 }
 
-/**
- * Stores the complete profile that an owner entered, and announces it. `edited`: the version that was edited, for optimistic
- * locking: a later save of somebody else is not overwritten.
- */
+/** `edited`: the version that was edited, for optimistic locking. */
 async function updateProfile(
   input: unknown,
   call: Call<StaffOrSystem>,
@@ -172,17 +164,16 @@ async function updateProfile(
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
-        await services.notifications.tellOfChange(tx, { by: actor, changes: contacts })
+        await services.notifications.notifyOfChange(tx, { by: actor, changes: contacts })
     }
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
 }
 
-/** Whoever gets hold of an open panel or a key must not lead all customers elsewhere. */
+/** An attacker at an open panel, or with a key, must not redirect all customers. */
 const mayChangeContacts = confirmedStaff('settings', 'changeContact')
 
-/** Where customers call and write from now on, in sentences for the mail about it: most of them call. */
 function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
   const words = services.words.mail.notificationChangeWords
   const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
@@ -199,7 +190,7 @@ function isVersion(version: string): SQL {
   return Number.isNaN(moment.getTime()) ? sql`false` : eq(businessProfiles.updatedAt, moment)
 }
 
-/** A type for output and the same for input: the profile is stored as a whole, every fact required. */
+/** Output and input type: the profile is stored as a whole, every fact required. */
 type Both = { output: Output; input: Input }
 type Scalar = GraphQLEnumType | GraphQLScalarType
 type Output = Scalar | GraphQLObjectType
@@ -207,7 +198,6 @@ type Input = Scalar | GraphQLInputObjectType
 
 const scalar = (type: Scalar): Both => ({ output: type, input: type })
 
-/** `computed`: what the output type has besides, because we work it out. */
 function object(name: string, fields: Record<string, Both | [Both]>, computed = {}): Both {
   const typed = <Type extends Output | Input>(side: (both: Both) => Type) =>
     Object.fromEntries(
@@ -265,7 +255,6 @@ const profileType = object(
   { version: { ...workedOut, description: 'Changes with each save; see updateBusinessProfile' } },
 )
 
-/** The one record about the business: everybody with a key may read it, owners change it. */
 export const businessProfileCalls: ExtraCalls = {
   queries: {
     businessProfile: defineCall({

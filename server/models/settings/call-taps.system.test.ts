@@ -13,7 +13,7 @@ const tap = (lantern: TestLantern, page: string, place: string, address?: string
 const rowsOf = async (lantern: TestLantern) =>
   (await lantern.db.select().from(callTaps)).map(({ page, place, taps }) => [page, place, taps])
 
-// Noon in Houston: at midnight another day would begin between two taps.
+// Noon in Houston, so that no new day begins between two taps.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`) })
 })
@@ -60,9 +60,7 @@ test('invented pages and places make no rows, whatever they are called', async (
   for (const [page, place] of invented)
     expect((await tap(lantern, page, place)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   expect(await rowsOf(lantern)).toEqual([])
-  // Nothing was counted for the address either: the list is asked before the database is.
   expect(await lantern.db.$count(rateLimits)).toBe(0)
-  // As many rows a day as there are pages and places, whoever comes.
   expect(countedPages.length * tapPlaces.length).toBeLessThan(300)
 })
 

@@ -10,12 +10,12 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
-/** Taps from one address in ten minutes: a family that dials again and again, not a program that fills the chart. */
+/** Enough for a family that dials again and again, not for a program that fills the chart. */
 const tapLimit = { windowSeconds: 600, limit: 10 }
 
 const isPlace = (place: string): place is TapPlace => tapPlaces.some((known) => known === place)
 
-/** Adds one to the count of the day that it is where the business is. Page and place must be in our lists, so that nobody can make rows. */
+/** The day is local. Page and place must be in our lists, so that visitors cannot make rows. */
 async function countTap(
   { page, place }: { page: string; place: string },
   { actor, db, services, now = () => new Date() }: Call<Visitor>,
@@ -35,10 +35,8 @@ async function countTap(
   return done(true)
 }
 
-/** How long counts are kept: a year to compare with, and the month that runs. */
 const keptDays = 400
 
-/** Removes the counts of days that are long over. Gives how many. */
 export async function sweepCallTaps(db: Queryable, now = new Date()): Promise<number> {
   const first = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const { rowCount } = await db.delete(callTaps).where(lt(callTaps.day, first))
@@ -47,7 +45,6 @@ export async function sweepCallTaps(db: Queryable, now = new Date()): Promise<nu
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
-/** Counts how often visitors tap a call button: by day, page and place, and nothing about anybody. */
 export const callTapCalls: ExtraCalls = {
   mutations: {
     countCallTap: defineCall({

@@ -12,7 +12,6 @@ import {
 import { readNotificationSettings } from '#server/notifications/settings.ts'
 import { done } from '#server/result.ts'
 
-/** The mails to customers as GraphQL names them. */
 export const customerMailKind = enumOf(
   'CustomerMailKind',
   customerMails,
@@ -32,7 +31,6 @@ const previewType = new GraphQLObjectType({
   },
 })
 
-/** What customers are mailed, for whoever may read the settings. */
 export const customerMailPreviewCalls: ExtraCalls = {
   queries: {
     customerMailPreviews: defineCall({
@@ -43,7 +41,6 @@ export const customerMailPreviewCalls: ExtraCalls = {
   },
 }
 
-/** In the language of whoever looks. */
 async function previews({ db, services, language: { words } }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()

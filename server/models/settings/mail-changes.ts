@@ -22,7 +22,7 @@ import { mailSecurity } from '#server/schema/notifications.ts'
 import { readProfile } from './business-profile.ts'
 import { type MailView, mailAct, viewOf, wrongMail } from './mail-proving.ts'
 
-/** One line, as these end up in mail headers; nothing is null. */
+/** One line, because these end up in mail headers; an empty one is null. */
 const line = (most: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/
 /** Google shows its app passwords in four groups; they are one word. */
 const appPassword = /^[a-z]{4}(?: [a-z]{4}){3}$/
 
-/** What is left out stays as it is. A host that is null: mails are files again. */
+/** Fields left out do not change. A null host turns mails into files again. */
 const mailSettingsInput = z.object({
   host: z
     .string()
@@ -78,11 +78,10 @@ const mailSettingsInput = z.object({
 
 type MailInput = z.output<typeof mailSettingsInput>
 
-/** A trial on the own machine or network, which has no certificate. */
+/** A test server on this machine or network has no certificate. */
 const isLocalHost = (host: string) =>
   host === 'localhost' || /\.(?:local|lan|internal)$/.test(host) || (isIP(host) > 0 && !isPublicAddress(host))
 
-/** Stores what an owner entered. It holds from the next mail on; with another server or sender, mail has to be proven again. */
 export async function updateMail(given: unknown, call: Call<Staff>): Promise<Result<MailView>> {
   const parsed = parseInput(mailSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -106,7 +105,7 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
     await retryWaitingMails(tx)
     await recordAudit(tx, actor, { ...mailAct, ...values })
     const changes = changesOf(before, after, call)
-    await services.notifications.tellOfChange(tx, { by: actor, changes })
+    await services.notifications.notifyOfChange(tx, { by: actor, changes })
     return done({ before, after: { ...after, ...anew }, changes })
   })
   if (!saved.ok) return saved
@@ -118,7 +117,6 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
   return done(await viewOf(after, call))
 }
 
-/** Why these may not be changed here; undefined when they may. */
 function overruledBy(
   { smtpUrl, mailFrom, publicUrl }: MailEnvironment,
   input: MailInput,
@@ -136,7 +134,7 @@ function overruledBy(
 
 type MailEnvironment = Call['services']['mail']['environment']
 
-/** The sender connects to checked addresses only; this says so to the person who enters the name. */
+/** The sender connects to public addresses only; this tells the owner when entering the name. */
 async function hostProblem(
   host: string | null | undefined,
   { smtpPrivate }: MailEnvironment,
@@ -147,7 +145,6 @@ async function hostProblem(
   return addresses.every(isPublicAddress) ? undefined : 'mailHostPrivate'
 }
 
-/** The columns that change, with the password sealed for the host and user that it was entered for. */
 async function changedMail(
   before: StoredMail,
   { password, ...input }: MailInput,
@@ -167,19 +164,17 @@ async function changedMail(
   const owner = { host, username }
   if (password !== undefined)
     return done({ ...given, ...server, passwordSealed: await services.mail.seal(password, owner) })
-  // Whoever changes the host must know the password: it is not sent to a server that it was not entered for.
+  // Changing the host needs the password: the stored one must not be sent to another server.
   if (!passwordSealed || !(await services.mail.canOpen(passwordSealed, owner)))
     return wrongMail({ password: { reason: 'mailPassword' } })
   return done({ ...given, ...server })
 }
 
-/** What the log keeps: that there is another password, and no more. */
 const auditedMail = (mail: StoredMail) => {
   const { host, port, security, username, passwordSealed: password, fromName, fromAddress, publicUrl } = mail
   return { host, port, security, username, password, fromName, fromAddress, publicUrl }
 }
 
-/** What is different now, in sentences for the mail about it. */
 function changesOf(before: StoredMail, after: StoredMail, { services }: Call): string[] {
   const { environment } = services.mail
   const words = services.words.mail.notificationChangeWords
@@ -199,8 +194,8 @@ const serverIdentity = ({ server }: MailSetup) =>
   server && [server.host, server.port, server.security, server.username]
 
 /**
- * The mails about the change are sent by the new settings. An attacker who entered a server of their own would keep them, so the
- * notice is sent once more by the former settings.
+ * Notices of a change are sent by the new settings. An attacker's own server would swallow them, so one is
+ * also sent by the former settings.
  */
 async function notifyByFormerSettings(before: StoredMail, changes: readonly string[], call: Call<Staff>) {
   const { db, services, actor, log } = call

@@ -24,7 +24,6 @@ import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { readProfile } from './business-profile.ts'
 import { readSettings } from './notification-settings.ts'
 
-/** What the owner reads of how mail is sent. */
 export type MailView = {
   stored: StoredMail
   setup: MailSetup
@@ -32,12 +31,10 @@ export type MailView = {
   problem: ReturnType<typeof mailProblem>
 }
 
-/** How mail is sent now. */
 export async function readMail(call: Call): Promise<MailView> {
   return viewOf(await readMailSettings(call.db), call)
 }
 
-/** The same of settings that are in hand already. */
 export async function viewOf(stored: StoredMail, { services }: Call): Promise<MailView> {
   const setup = mailSetup(stored, services.mail.environment)
   const isUnreadable = await lacksPassword(setup, services)
@@ -47,7 +44,7 @@ export async function viewOf(stored: StoredMail, { services }: Call): Promise<Ma
   return { stored, setup, state: mailState(stored, setup), problem: setup.server && problem }
 }
 
-/** Whether the stored password cannot be read here: the key is missing after a restore, for example. */
+/** The stored password cannot be decrypted: the key is missing, for example after a restore. */
 export async function lacksPassword({ server }: MailSetup, { mail }: Call['services']): Promise<boolean> {
   if (!server || server.url !== undefined || server.username === null) return false
   const { host, username, passwordSealed } = server
@@ -55,10 +52,9 @@ export async function lacksPassword({ server }: MailSetup, { mail }: Call['servi
 }
 
 const between = { limit: 1, windowSeconds: 30 }
-/** Whoever tries one setting after another needs some. */
 const perHour = { limit: 30, windowSeconds: 60 * 60 }
 
-/** Sends a test mail with a code, at once and past the outbox: somebody waits for what comes of it. */
+/** Sent at once and not by the outbox, because the owner waits for the result. */
 export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
   const { setup } = await readMail(call)
@@ -80,7 +76,7 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   const content = composeProofMail(code, (await readProfile(db)).name, services.words)
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
   if (!sent.ok) {
-    // Nothing was sent, so after mending it nobody has to wait.
+    // Nothing was sent, so the next try need not wait.
     await returnToken(db, 'mail-proof:pause')
     return refuse({ code: 'CONFLICT', reason: 'mailNotSent', facts: { why: sent.refusal.why } })
   }
@@ -88,13 +84,11 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   return done(await readMail(call))
 }
 
-/** Who gets the mails about requests, and so gets a test. */
 export async function proofRecipients(call: Call<StaffOrSystem>): Promise<string[]> {
   const { recipients } = await readSettings(call)
   return [...new Set([...(await staffEmails(call.db, 'leads')), ...recipients.addresses])]
 }
 
-/** The code from the test mail proves that mail arrives. */
 export async function confirmProof(typed: string, call: Call<Staff>): Promise<Result<MailView>> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return wrongMail({ code: { reason: 'proofCode' } })
@@ -108,9 +102,7 @@ export async function confirmProof(typed: string, call: Call<Staff>): Promise<Re
   return done(await readMail(call))
 }
 
-/** Names what is changed in the log. */
 export const mailAct = { action: 'update', subject: 'MailSettings', subjectId: mailSettingsId }
 
-/** The refusal of values that are wrong, by field. */
 export const wrongMail = (fields: Record<string, Reason>) =>
   refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields })

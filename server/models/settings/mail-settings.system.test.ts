@@ -32,7 +32,6 @@ const dana = {
   ...{ service: 'automotive', message: 'Locked out' },
 }
 
-/** A mail server that wants `password`, and lets the test read what it took. */
 async function mailServer(options: Parameters<typeof smtpServer>[0] = {}) {
   const server = await smtpServer({
     authOptional: false,
@@ -57,7 +56,6 @@ async function asOwner(lantern: TestLantern) {
   return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
 }
 
-/** Test mails may be sent every half minute. */
 const halfAMinuteLater = ({ db }: TestLantern) =>
   db.execute(sql`delete from rate_limits where key like 'mail-proof:%'`)
 
@@ -138,7 +136,6 @@ test('set up, it is used at once but not proven; the code of a test mail proves 
     },
     from: '"Bayou Lock" <shop@example.com>',
   })
-  // The notice of the change goes the new way.
   await expect.poll(() => server.received.length).toBe(1)
   await sentRequest(lantern)
   await expect.poll(() => requestMail(lantern)).toMatchObject({ state: 'sent', sentVia: 'unproven' })
@@ -164,7 +161,6 @@ test('set up, it is used at once but not proven; the code of a test mail proves 
   expect(confirmed).toMatchObject({ state: 'proven', proof: null, problem: null })
   await sentRequest(lantern)
   await expect.poll(() => requestMail(lantern)).toMatchObject({ state: 'sent', sentVia: 'proven' })
-  // A code works once.
   expect((await run(Confirm, { code })).errors?.[0]?.extensions?.code).toBe('CONFLICT')
 })
 
@@ -179,7 +175,7 @@ test('another server, user or sender has to be proven again; another name of the
   expect(await stateAfter({ fromAddress: 'shop@example.com' })).toBe('proven')
   expect(await stateAfter({ port: other.port })).toBe('notProven')
   expect(await stateAfter({ username: 'other', password })).toBe('notProven')
-  // A code that was sent before the change proves nothing about what holds now.
+  // A code from before the change proves nothing.
   await halfAMinuteLater(lantern)
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(other)
@@ -195,7 +191,7 @@ test('a code is good for five guesses, and test mails are few', async () => {
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(server)
   const wrong = code === '000000' ? '000001' : '000000'
-  // At once, as somebody would who hopes that they are not counted.
+  // Concurrently, to get around counting.
   const guesses = await Promise.all(Array.from({ length: 12 }, () => run(Confirm, { code: wrong })))
   const codes = guesses.map(({ errors }) => errors?.[0]?.extensions?.code)
   expect(codes.filter((one) => one === 'BAD_INPUT')).toHaveLength(5)
@@ -205,7 +201,6 @@ test('a code is good for five guesses, and test mails are few', async () => {
   expect((await run(Send, { to: 'stranger@example.com' })).errors?.[0]?.extensions?.fields).toHaveProperty(
     'to',
   )
-  // The mails about the change may come at any time.
   expect(server.received.flatMap(({ to }) => to)).not.toContain('stranger@example.com')
 
   await halfAMinuteLater(lantern)
@@ -256,7 +251,7 @@ test('a password is sent to the server that it was entered for, and to no other'
     expect((await run(Update, { input })).errors?.[0]?.extensions?.fields).toEqual({
       password: 'Enter the password for this server and user name.',
     })
-  // Straight in the database it does not open for another name either.
+  // Changing the database directly does not open the password for another host either.
   await lantern.db.update(mailSettings).set({ host: 'localhost', port: thief.port })
   await sentRequest(lantern)
   await expect
@@ -305,7 +300,7 @@ test('a proven way that stops working is a problem until a mail is taken again',
       isClosed || auth.password !== password
         ? callback(answer(535, 'account locked'))
         : callback(null, { user: 'shop' }),
-    // So that no connection stays open that is signed in already.
+    // So that no signed-in connection stays open.
     onData: (stream, session, callback) => {
       server.received.push({ to: [], raw: Buffer.alloc(0), secure: session.secure })
       stream.resume().on('end', () => callback())
@@ -316,13 +311,12 @@ test('a proven way that stops working is a problem until a mail is taken again',
   dataOf(await run(Update, { input: { ...shop, ...server.way } }), 'updateMailSettings')
   await expect.poll(() => server.received.length).toBe(1)
   isClosed = true
-  // Another sender opens other connections.
   dataOf(await run(Update, { input: { fromName: 'Bayou' } }), 'updateMailSettings')
   await sentRequest(lantern)
   await expect.poll(problem).toMatchObject({ problem: { failure: 'signIn', detail: '535 account locked' } })
   isClosed = false
   dataOf(await run(Send), 'sendMailProof')
-  // An attempt that was refused before may be noted after it; its repeat is taken.
+  // The note of an earlier refused attempt may come after it; the repeat is accepted.
   await expect.poll(problem).toMatchObject({ problem: null })
 })
 
@@ -335,7 +329,6 @@ test('what may pass by itself is a problem after ten minutes without a mail that
   dataOf(await run(Update, { input: { ...shop, ...server.way } }), 'updateMailSettings')
   expect((await run(Send)).errors?.[0]?.extensions?.code).toBe('CONFLICT')
   expect((await run(Read)).data?.mailSettings).toMatchObject({ problem: null })
-  // Nothing was sent, so the next test need not wait.
   expect((await run(Send)).errors?.[0]?.extensions?.code).toBe('CONFLICT')
   await lantern.db.update(mailSettings).set({ failingSince: sql`now() - interval '11 minutes'` })
   expect((await run(Read)).data?.mailSettings).toMatchObject({ problem: { failure: 'refused' } })
@@ -345,7 +338,6 @@ test('whoever leads all mail elsewhere cannot hide it: the way that held until n
   await using lantern = await openLantern()
   const [server, thief] = [await mailServer(), await mailServer()]
   const run = await proven(lantern, server)
-  // The test mail, and the notice that the server was entered, which a worker sends when it comes to it.
   await expect.poll(() => server.received.length).toBe(2)
   dataOf(await run(Update, { input: { port: thief.port, password } }), 'updateMailSettings')
   await expect.poll(() => server.received.length).toBe(3)
@@ -400,7 +392,6 @@ test('the stored public address is where links in mails lead', async () => {
   )
   expect(saved).toMatchObject({ publicUrl: 'https://lock.example', publicUrlSource: 'owner' })
   await sentRequest(lantern)
-  // The notice of the change, and the request.
   const mails = await mailsOf(lantern, 2)
   expect(mails.map(({ text }) => text).join()).toContain('https://lock.example/admin/quotes#quote-')
 })
@@ -419,7 +410,7 @@ test('a name in the panel must not lead into the own network, and without encryp
   expect(await wrong({ port: 70_000 })).toHaveProperty('port')
   expect(await wrong({ password: 'two\nlines' })).toHaveProperty('password')
   expect(await wrong({ fromAddress: 'a@example.com>\r\nBcc: <b@example.com' })).toHaveProperty('fromAddress')
-  // An address in place of a name: the tests resolve nothing.
+  // An IP address, because tests resolve no names.
   expect(await wrong({ host: '8.8.8.8', security: 'none', username: 'shop', password })).toHaveProperty(
     'security',
   )

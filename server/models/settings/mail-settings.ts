@@ -157,7 +157,6 @@ const settingsInput = new GraphQLInputObjectType({
 
 const settings = new GraphQLNonNull(settingsType)
 
-/** How mail is sent, for owners. */
 export const mailSettingsCalls: ExtraCalls = {
   queries: {
     mailState: defineCall({

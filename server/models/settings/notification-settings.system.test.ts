@@ -34,7 +34,6 @@ async function asOwner(lantern: TestLantern) {
   return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
 }
 
-/** A call of the webhook that was given up, at an address that leads nowhere; gives its id. */
 async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   const id = newId()
   await db.insert(deliveries).values({
@@ -44,7 +43,6 @@ async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   return id
 }
 
-/** Of what was sent about requests. */
 const recipientsOf = async ({ db }: TestLantern) =>
   (
     await db.select().from(deliveries).where(ne(deliveries.subjectType, 'Account')).orderBy(deliveries.id)
@@ -269,7 +267,6 @@ test('each change of where requests go is mailed to all owners and to who was to
   const told = await mailsOf(lantern, 6)
   expect(told.filter(({ text }) => text?.includes('now calls a program at 8.8.8.8'))).toHaveLength(3)
   expect(JSON.stringify(told)).not.toContain('hidden')
-  // Nothing changed, nobody is told.
   await run(Update, { input: { webhookOn: true } })
   await run('mutation { replaceWebhookSecret }')
   expect((await mailsOf(lantern, 8)).filter(({ text }) => text?.includes('secret'))).toHaveLength(2)

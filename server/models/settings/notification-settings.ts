@@ -34,7 +34,7 @@ import { customerMailKind } from './customer-mail-previews.ts'
 
 const mostRecipients = 20
 
-/** Everything may be left out, which changes nothing; null is "as the server's environment says". */
+/** Fields left out do not change; null is "as the server's environment says". */
 const notificationSettingsInput = z.object({
   recipients: z
     .array(email)
@@ -42,7 +42,6 @@ const notificationSettingsInput = z.object({
     .refine(areDifferent, because('recipientListed'))
     .nullable()
     .optional(),
-  /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
   webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
   customerMailsOff: z.array(z.enum(customerMails)).optional(),
@@ -55,12 +54,10 @@ function areDifferent(addresses: readonly string[]): boolean {
 
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
-/** The notification settings in force. */
 export async function readSettings({ db, services }: Call<StaffOrSystem>): Promise<NotificationSettings> {
   return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
-/** Stores what an owner entered; it holds from the next lead on. The first webhook address gets a secret. */
 async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -80,7 +77,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
       await recordAudit(tx, call.actor, { ...act, ...changed })
       const { environment } = call.services.notifications
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
-      await call.services.notifications.tellOfChange(tx, {
+      await call.services.notifications.notifyOfChange(tx, {
         by: call.actor,
         changes: changesOf(old, now, call),
         until: old.recipients.addresses,
@@ -90,7 +87,6 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
   })
 }
 
-/** What is different now, in sentences for the mail about it. */
 function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
   const words = services.words.mail.notificationChangeWords
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
@@ -102,14 +98,14 @@ function changesOf(before: NotificationSettings, after: NotificationSettings, { 
   ]
 }
 
-/** The address that is called, as far as it may stand in a mail: behind the host there may be a secret. */
+/** The URL and its host: only the host may stand in a mail, because the path may hold a secret. */
 const calledBy = ({ webhook }: NotificationSettings) =>
   webhook.isOn && webhook.url ? { url: webhook.url, host: new URL(webhook.url).host } : undefined
 
 const wrongUrl = (webhookUrl: Reason) =>
   refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields: { webhookUrl } })
 
-/** The secret that the receiver checks our calls with; the environment's own stays where it is. */
+/** A secret from the environment is not shown. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   const stored = await readNotificationSettings(db)
   const { webhook } = effectiveSettings(stored, services.notifications.environment)
@@ -117,7 +113,6 @@ async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
-/** Calls from now on are signed with a new secret; the old one is gone. */
 async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
@@ -125,7 +120,7 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.secret],
     })
@@ -138,7 +133,6 @@ const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
-/** Where a setting comes from, as GraphQL says it. */
 export const settingSource = {
   type: new GraphQLNonNull(
     enumOf(
@@ -208,7 +202,6 @@ const settingsInput = new GraphQLInputObjectType({
   },
 })
 
-/** The notification settings, for owners. */
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
@@ -217,7 +210,7 @@ export const notificationSettingsCalls: ExtraCalls = {
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
-      // With it a program that may only read could write what the receiver takes for ours.
+      // With the secret a read-only program could sign calls as ours.
       may: staffOf('settings', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',

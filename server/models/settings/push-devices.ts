@@ -27,30 +27,27 @@ import { webhookUrlProblem } from '#server/notifications/webhook/public-address.
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
-/** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === count)
 
-/** What a browser's `PushSubscription` says, and what people call the device. */
 const subscriptionInput = z.object({
   endpoint: z.string().max(2_000),
-  /** An uncompressed point of P-256. */
+  /** An uncompressed P-256 point. */
   p256dh: bytes(65),
   auth: bytes(16),
   label: line('subscriptionUnusable', 80),
 })
 
-/** From now on this device of whoever asks is told of what comes in. */
 async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<PushDevice>> {
   const { userId, username } = call.actor
   const { data: input } = subscriptionInput.safeParse(given)
-  // A push service is a public one: the address comes from a browser, but anybody can write their own.
+  // Push services are public. The address is the browser's, but a caller can send any other.
   if (!input || (await webhookUrlProblem(input.endpoint)))
     return refuse({ code: 'BAD_INPUT', reason: 'subscriptionUnusable' })
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.deviceAdded(label)],
     })
@@ -67,7 +64,7 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
-    await call.services.notifications.tellOfChange(tx, {
+    await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
       changes: [call.services.words.mail.notificationChangeWords.deviceRemoved(label)],
     })
@@ -97,11 +94,13 @@ const saveInput = new GraphQLInputObjectType({
   fields: { endpoint: text, p256dh: text, auth: text, label: text },
 })
 
-/** Whose devices somebody sees, tests and removes: everybody's with the settings (a phone that is lost is not there to do it), else their own. */
+/**
+ * Undefined: all devices. Staff with the settings may see, test and remove those of others, because a lost
+ * phone cannot do it; everyone else only their own.
+ */
 export const devicesOf = (actor: StaffOrSystem): string | undefined =>
   actor.kind === 'system' || mayIn(actor, 'settings', 'write') ? undefined : actor.userId
 
-/** The devices of those who work with leads. */
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({

@@ -19,8 +19,6 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { replyTemplates } from '#server/schema/operations.ts'
 
-/** The texts that staff send with one press: a list in the order in which it is offered, stored and changed as a whole. */
-
 const mostTemplates = 40
 
 const template = z
@@ -47,7 +45,7 @@ const unsavedVersion = 'default'
 
 type VersionedTemplates = { templates: readonly ReplyTemplate[]; version: string }
 
-/** What staff saved, also an empty list; before anybody did, the default ones. */
+/** The defaults until staff saved a list, even an empty one. */
 async function readTemplates(
   db: Queryable,
   { services }: Pick<Call, 'services'>,
@@ -61,7 +59,6 @@ async function readTemplates(
   }
 }
 
-/** Stores the whole list, unless somebody saved another one since `version`. */
 async function saveTemplates(
   { templates: given, version }: { templates: unknown; version: string },
   call: Call<StaffOrSystem>,
@@ -69,7 +66,7 @@ async function saveTemplates(
   const parsed = parseInput(templates, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
   return call.db.transaction(async (tx) => {
-    // One save after the other, so that the version that is compared is the one that is replaced.
+    // Serialized, so that the compared version is the replaced one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${theTemplates}))`)
     const before = await readTemplates(tx, call)
     if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })
@@ -119,7 +116,6 @@ const listType = new GraphQLObjectType<VersionedTemplates>({
   },
 })
 
-/** Who works with leads reads and sends saved replies; owners change them. */
 export const replyTemplateCalls: ExtraCalls = {
   queries: {
     replyTemplates: defineCall({

@@ -10,21 +10,18 @@ import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion }
 
 const fileName = 'business-profile.json'
 
-/** A database that is away must not hold up a page. */
 const latestMs = 1_000
 
-/** The facts about the business without the database. */
 export type SavedProfile = {
-  /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
+  /** As far as this process knows; undefined if none was ever saved. */
   current(): BusinessProfile | undefined
-  /** The same once every change that was announced has been read. */
   latest(): Promise<BusinessProfile | undefined>
   close(): Promise<void>
 }
 
 /**
- * The facts about the business for when the database is away: in memory, and in DATA_DIR for a start into an outage.
- * Never the default ones: a number of nobody's must not stand where people are told to call.
+ * The profile while the database is unavailable: in memory, and in DATA_DIR for a start during an outage.
+ * Never the default, whose phone number belongs to no one.
  */
 export async function openSavedProfile(given: {
   db: Database
@@ -66,10 +63,8 @@ export async function openSavedProfile(given: {
   }
 }
 
-/** What a stored profile must have to be of use in an outage. */
 const identity = businessProfileInput.pick({ name: true, dispatch: true, office: true, licenses: true })
 
-/** What DATA_DIR holds of an earlier run. */
 export async function readStoredProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
   try {
     const kept: unknown = JSON.parse(await readFile(join(dataDir, fileName), 'utf8'))

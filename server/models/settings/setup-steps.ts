@@ -13,15 +13,13 @@ import { readVersionedProfile, unsavedVersion } from './business-profile.ts'
 import { readMail } from './mail-proving.ts'
 import { isOpenToSearch } from './search-engines.ts'
 
-/** What a new owner goes through, in this order. */
 const steps = ['business', 'mail', 'device', 'hours', 'backup', 'search'] as const
 
 type Step = (typeof steps)[number]
 
-/** Those of which a person may say that they are done: the hours as they stand are right, a backup is made elsewhere. */
+/** Steps that a person may check off: the hours are right as they are, backups are made elsewhere. */
 const markable = ['device', 'hours', 'backup'] as const satisfies readonly Step[]
 
-/** In the log, which keeps for good who looked at it and when. */
 const marked = { action: 'check', subject: 'SetupStep' }
 
 async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDone: boolean }[]> {
@@ -43,7 +41,6 @@ async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDon
 const hasOwnHours = ({ fieldHours, officeHours }: BusinessProfile) =>
   !isDeepStrictEqual([fieldHours, officeHours], [defaultProfile.fieldHours, defaultProfile.officeHours])
 
-/** Of the person who asks; for a program, of anybody. */
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   const { db, actor } = call
   const isTheirs = actor.kind === 'staff' ? eq(pushSubscriptions.userId, actor.userId) : undefined
@@ -55,7 +52,7 @@ async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   return device !== undefined || isMarked('device', call)
 }
 
-/** A backup is made every night, and one was downloaded: one that stays beside the database is lost with it. */
+/** Nightly backups are on, and one was downloaded: a backup beside the database is lost with it. */
 async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
   const downloaded = and(eq(auditEntries.subject, 'Backup'), eq(auditEntries.action, 'download'))
   const isBackedUpElsewhere =
@@ -63,7 +60,7 @@ async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
   return isBackedUpElsewhere || isMarked('backup', call)
 }
 
-/** A device is everybody's own; the rest is the business's. */
+/** The device is each person's own step; the others are the business's. */
 function isMarked(step: Step, call: Call<StaffOrSystem>): Promise<boolean> {
   const { actor } = call
   return isLogged(
@@ -109,7 +106,6 @@ const stepsType = new GraphQLNonNull(
   ),
 )
 
-/** The check-list of the first days. */
 export const setupStepCalls: ExtraCalls = {
   queries: {
     setupSteps: defineCall({

@@ -33,7 +33,7 @@ export type Shown = { values: PostValues; at: string } & (
   | { kind: 'revision' }
 )
 
-/** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
+/** Loads what `?draft` and `?version` of the form's address ask for. */
 export async function loadOpening(
   params: URLSearchParams,
   about: { post: StoredPost | undefined; run: Run; site: PostSite },
@@ -49,7 +49,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site.author))) return opening
+  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }

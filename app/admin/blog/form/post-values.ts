@@ -33,10 +33,14 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
 /** The form of a post that nobody has written in; whoever opens it is its author. */
-export const emptyPost = (id: string, author: string): PostValues => ({
+export const emptyPost = (
+  id: string,
+  { author, languages }: Pick<PostSite, 'author' | 'languages'>,
+): PostValues => ({
   ...textFields(() => ''),
   id,
   author,
+  language: languages[0] ?? '',
   tags: [],
   isPublished: false,
   keptDate: '',
@@ -73,9 +77,7 @@ export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(on
 /** Result of the form's action, which redirects to the list once the post is saved. */
 export type PostFormResult =
   | ({ kind: 'refused'; values: PostValues } & Refusal)
-  | { kind: 'preview'; values: PostValues; html: string }
-  /** Without script: the form again, after its buttons for tags and image. */
-  | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
+  | { kind: 'preview'; html: string }
   /** The draft is discarded. */
   | { kind: 'discarded' }
   | Unsent

@@ -98,7 +98,7 @@ function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
   return (
     <FieldFrame id="language" label={words.language} help={words.languageHelp} error={errors.language}>
       <span className="select mt-1.5">
-        <select id="language" name="language" defaultValue={start.language || languages[0]}>
+        <select id="language" name="language" defaultValue={start.language}>
           {languages.map((code) => (
             <option key={code} value={code}>
               {languageNames.of(code)}

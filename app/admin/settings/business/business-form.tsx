@@ -26,8 +26,6 @@ import { whereItShows } from './where-it-shows.ts'
 
 /** The result of the form, unless it was saved. */
 export type BusinessResult =
-  /** Without script: the form again, with a row more or less. */
-  | { kind: 'changed'; draft: ProfileDraft }
   | ({ kind: 'refused'; draft: ProfileDraft } & Refusal)
   /** Where customers call and write needs the password. `message`: why the one before was refused. */
   | { kind: 'unconfirmed'; draft: ProfileDraft; message: string }
@@ -145,7 +143,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       ) : (
         <SaveBar
           isSaving={isSaving}
-          failure={result?.kind === 'changed' || result?.kind === 'unconfirmed' ? undefined : result}
+          failure={result?.kind === 'unconfirmed' ? undefined : result}
           failed={words.failed}
           cancelPath={href('/admin')}
           save={words.save}

@@ -1,25 +1,104 @@
 import { Check, Pencil, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
-import { useList } from '#app/admin/list/list.ts'
+import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { TableHead } from '#app/admin/list/row-list.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { approvalWords } from '#words/admin-lists.ts'
 
-type ApprovalButtonsProps = {
-  row: Approvable
-  states: ReturnType<typeof useApproval>
+type ApprovalTableProps<Row> = {
+  rows: readonly Row[]
+  /** The names of the columns; those of status and actions come last. */
+  columns: readonly string[]
   words: ApprovalWords
   /** The path of the form that changes the rest. */
+  editPath: (id: string) => string
+  /** What else is said under the status. */
+  statusNote?: (row: Row) => ReactNode
+  onDelete: (row: Row) => void
+  /** The cells of a row before its status. */
+  children: (row: Row, isApproved: boolean) => ReactNode
+}
+
+/** Reviews or testimonials as a table; on a phone each row is a card of its own. */
+export function ApprovalTable<Row extends Approvable>({
+  rows,
+  columns,
+  words,
+  editPath,
+  statusNote,
+  onDelete,
+  children,
+}: ApprovalTableProps<Row>) {
+  return (
+    <table className="row-table approval-table">
+      <TableHead names={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <ApprovalRow
+            key={row.id}
+            row={row}
+            words={words}
+            editPath={editPath(row.id)}
+            statusNote={statusNote?.(row)}
+            onDelete={() => onDelete(row)}
+          >
+            {(isApproved) => children(row, isApproved)}
+          </ApprovalRow>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ApprovalRowProps = {
+  row: Approvable
+  words: ApprovalWords
   editPath: string
+  statusNote: ReactNode
   onDelete: () => void
+  children: (isApproved: boolean) => ReactNode
+}
+
+function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: ApprovalRowProps) {
+  const { list } = useList()
+  const { arrived } = useAdminOutlet()
+  const states = useApproval(row, words)
+  const { approval, featuring } = states
+  return (
+    <tr
+      id={rowElementId(list, row.id)}
+      tabIndex={-1}
+      aria-labelledby={`name-${row.id}`}
+      data-pending={!approval.isOn || undefined}
+      data-arrived={arrived.has(row.id) || undefined}
+    >
+      {children(approval.isOn)}
+      <td className="cell-status">
+        <span className="state" data-on={approval.isOn || undefined} data-late={!approval.isOn || undefined}>
+          {approval.isOn ? approvalWords.approved : approvalWords.pending}
+        </span>
+        {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
+        {statusNote}
+      </td>
+      <td className="table-actions cell-actions">
+        <ApprovalButtons row={row} states={states} words={words} editPath={editPath} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+type ApprovalButtonsProps = Pick<ApprovalRowProps, 'row' | 'words' | 'editPath' | 'onDelete'> & {
+  states: ReturnType<typeof useApproval>
 }
 
 /** The actions of a row. Approving comes first and as text: it is what the customer waits for. */
-export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
+function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
   const { list, query } = useList()
   const mayWrite = useMayWriteHere()
@@ -61,7 +140,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
         >
           <Pencil className="icon" aria-hidden="true" />
         </Link>
-        <DeleteButton id={id} label={words.deleteOf(name)} onDelete={onDelete} />
+        <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
       </div>
       {failed?.ok === false && (
         <p role="alert" className="row-failure">
@@ -100,19 +179,6 @@ function SwitchButton({ change, label, className, children }: SwitchButtonProps)
   )
 }
 
-/** Approved or pending, and whether it is featured besides. */
-export function ApprovalStatus({ states }: { states: ReturnType<typeof useApproval> }) {
-  const { approval, featuring } = states
-  return (
-    <>
-      <span className="state" data-on={approval.isOn || undefined} data-late={!approval.isOn || undefined}>
-        {approval.isOn ? approvalWords.approved : approvalWords.pending}
-      </span>
-      {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
-    </>
-  )
-}
-
 /** What can be approved and featured. */
 type Approvable = {
   id: string
@@ -139,7 +205,7 @@ function useSwitch(id: string, on: SwitchName, stored: boolean) {
 type Switch = ReturnType<typeof useSwitch>
 
 /** Whether a row is approved and featured, and the forms that change either. */
-export function useApproval(row: Approvable, words: ApprovalWords) {
+function useApproval(row: Approvable, words: ApprovalWords) {
   const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
   const featuring = useSwitch(id, 'feature', isFeatured)
@@ -174,7 +240,9 @@ type ApprovalWords = Record<
   (name: string) => string
 >
 
-/** A rating as stars. */
-export const Rating = ({ rating }: { rating: number }) => (
-  <Stars rating={rating} label={approvalWords.rating(rating)} />
+/** The cell of a rating. */
+export const RatingCell = ({ rating }: { rating: number }) => (
+  <td className="cell-rating">
+    <Stars rating={rating} label={approvalWords.rating(rating)} />
+  </td>
 )
