@@ -1,85 +1,176 @@
 import { type Weekday, weekdays } from './clocks.ts'
+import type { Holiday } from './holidays.ts'
+import type { ServiceSlug } from './services.ts'
+import { type StateCode, stateNames } from './us-states.ts'
 
 /**
- * The facts about the business that pages, mails, structured data and images read: one record, edited by the
- * owner. Claims of the specification (sections 1 and 9) are fields here, so that no page repeats a figure.
+ * The facts about the business that pages, mails, structured data and images read: one record, edited by the owner. Only the
+ * name, the place, one phone line and the time zone are always there; what is null or an empty list is not claimed anywhere.
  */
 export type BusinessProfile = Readonly<{
   name: string
-  tagline: string
-  city: string
+  tagline: string | null
+  place: Place
   /** Calls to action and the footer use `dispatch`; the contact page shows both lines with their labels. */
   dispatch: PhoneLine
-  office: PhoneLine
-  email: string
+  office: PhoneLine | null
+  email: string | null
+  /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
+  timeZone: string
   /** 37 TAC 35.9 wants the licence number in every advertisement; Texas licenses each trade separately. */
   licenses: readonly License[]
   /** First year of business; "10+ years" is computed from it. */
-  since: number
+  since: number | null
   /** How long the crew has been in the trade: "over two decades". */
-  crewExperience: string
+  crewExperience: string | null
   /** "1000+" */
-  customers: string
-  /** Minutes. */
-  emergencyArrival: Readonly<{ from: number; to: number }>
-  averageArrivalMinutes: number
-  /** Within how many minutes somebody calls about an emergency, at any hour. */
-  emergencyCallbackMinutes: number
+  customers: string | null
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
-  rating: Readonly<{ value: number; count: number; source: string }>
-  liabilityInsurance: string
-  bond: string
-  /** What a service call costs at least. */
-  serviceCall: Readonly<{ residential: string; commercial: string }>
-  laborWarrantyDays: number
-  /** Non-emergency requests booked before this time of day are served the same day: "2 PM". */
-  sameDayBefore: string
-  /** Miles from downtown: how far we drive, and from where a travel fee may apply. */
-  radiusMiles: Readonly<{ service: number; freeTravel: number }>
-  /** When the vans do booked work, and when the office answers; emergencies are served day and night. */
-  fieldHours: readonly OpeningHours[]
-  officeHours: readonly OpeningHours[]
+  rating: RatingClaim | null
   /** Associations that the business belongs to, by name. */
   affiliations: readonly string[]
-  /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
-  timeZone: string
+  /** Somebody answers the dispatch line at any hour, and comes in an emergency. */
+  nights: boolean
+  /** Minutes. */
+  emergencyArrival: Readonly<{ from: number; to: number }> | null
+  averageArrivalMinutes: number | null
+  /** Within how many minutes somebody calls: of opening hours where it can wait, of any hour in an emergency. */
+  callbackMinutes: number | null
+  emergencyCallbackMinutes: number | null
+  /** Non-emergency requests booked before this time of day are served the same day: "2 PM". */
+  sameDayBefore: string | null
+  laborWarrantyDays: number | null
+  liabilityInsurance: string | null
+  bond: string | null
+  /** What a service call costs at least, and what adds to it: "$65". */
+  serviceCall: Readonly<{ residential: string | null; commercial: string | null }>
+  fees: Readonly<{ afterHours: string | null; trip: string | null }>
+  deposit: Deposit | null
+  paymentMethods: readonly PaymentMethod[]
+  /** Where customers pay online, and where they may write a review elsewhere. */
+  paymentLink: string | null
+  reviewLink: string | null
+  /** Miles from the place: how far we drive, and from where a travel fee may apply. */
+  radiusMiles: Readonly<{ service: number | null; freeTravel: number | null }>
+  /** Parts of town and towns that are served, by name. */
+  serviceAreas: readonly string[]
+  /** When the vans do booked work, and when the office answers. */
+  fieldHours: readonly OpeningHours[]
+  officeHours: readonly OpeningHours[]
+  /** Closed beyond the opening hours: days of the calendar, and holidays of every year. */
+  closedDays: readonly ClosedDay[]
+  holidays: readonly Holiday[]
+  /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
+  hiddenServices: readonly ServiceSlug[]
+  hiddenCards: readonly string[]
 }>
 
-type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
+/** Where the business is at home. `state` is its code ("TX"). Nobody comes by unless `walkIn`. */
+export type Place = Readonly<{
+  street: string | null
+  city: string
+  state: StateCode
+  postalCode: string | null
+  latitude: number | null
+  longitude: number | null
+  walkIn: boolean
+}>
 
-type License = Readonly<{ number: string; holder: string; covers: string }>
+export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
+
+/** `authority`: who issued it; `lookUp`: the page where it can be checked. */
+export type License = Readonly<{
+  number: string
+  holder: string
+  covers: string
+  authority: string | null
+  lookUp: string | null
+}>
+
+/** `asOf`: the day on which it was so, as "2026-11-01"; `url`: where it can be read. */
+export type RatingClaim = Readonly<{
+  value: number
+  count: number
+  source: string
+  url: string
+  asOf: string
+}>
+
+/** What is paid before the work: nothing, or a part where something is ordered for one customer alone. */
+export const deposits = ['none', 'forOrders'] as const
+export type Deposit = (typeof deposits)[number]
+
+export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The same hours on each day of a run of days; times as "07:00". */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
+
+/** `date` as "2026-12-24". */
+export type ClosedDay = Readonly<{ date: string; name: string | null }>
 
 /** The fictional default that Lantern ships with: numbers from the range reserved for fiction, domain from RFC 2606. */
 export const defaultProfile: BusinessProfile = {
   name: 'Lantern Lock & Door',
   tagline: 'Mobile locksmith · Houston, Texas',
-  city: 'Houston, Texas',
+  place: {
+    street: null,
+    city: 'Houston',
+    state: 'TX',
+    postalCode: null,
+    latitude: 29.7604,
+    longitude: -95.3698,
+    walkIn: false,
+  },
   dispatch: { label: 'Dispatch, day and night', display: '(713) 555-0142', e164: '+17135550142' },
   office: { label: 'Office', display: '(713) 555-0186', e164: '+17135550186' },
   email: 'hello@lantern.example.com',
+  timeZone: 'America/Chicago',
   licenses: [
     {
       number: 'B00000000',
       holder: 'Lantern Lock & Door',
       covers: 'Locksmith, access control and camera work',
+      authority: 'Texas Department of Public Safety, Private Security Program',
+      lookUp: 'https://tops.portal.texas.gov/psp-self-service/search/index',
     },
   ],
   since: 2016,
   crewExperience: 'over two decades',
   customers: '1000+',
+  rating: {
+    value: 4.8,
+    count: 127,
+    source: 'The owner’s own count across review sites',
+    url: 'https://lantern.example.com/our-reviews',
+    asOf: '2026-09-30',
+  },
+  affiliations: [],
+  nights: true,
   emergencyArrival: { from: 20, to: 30 },
   averageArrivalMinutes: 18,
+  callbackMinutes: 30,
   emergencyCallbackMinutes: 5,
-  rating: { value: 4.8, count: 127, source: 'The owner’s own count across review sites' },
+  sameDayBefore: '2 PM',
+  laborWarrantyDays: 90,
   liabilityInsurance: '$2M',
   bond: '$50,000',
   serviceCall: { residential: '$65', commercial: '$85' },
-  laborWarrantyDays: 90,
-  sameDayBefore: '2 PM',
+  fees: { afterHours: null, trip: null },
+  deposit: 'forOrders',
+  paymentMethods: ['card', 'cash', 'check', 'invoice'],
+  paymentLink: null,
+  reviewLink: null,
   radiusMiles: { service: 30, freeTravel: 20 },
+  serviceAreas: [
+    'Downtown Houston',
+    'The Heights',
+    'Montrose',
+    'River Oaks',
+    'Memorial',
+    'Galleria',
+    'Medical Center',
+  ],
   fieldHours: [
     { from: 'Monday', to: 'Friday', opens: '07:00', closes: '19:00' },
     { from: 'Saturday', to: 'Saturday', opens: '08:00', closes: '17:00' },
@@ -88,16 +179,27 @@ export const defaultProfile: BusinessProfile = {
     { from: 'Monday', to: 'Friday', opens: '08:00', closes: '18:00' },
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
   ],
-  affiliations: [],
-  timeZone: 'America/Chicago',
+  closedDays: [],
+  holidays: [],
+  hiddenServices: [],
+  hiddenCards: [],
 }
 
-/** Whether somebody answers at any hour. Every page claims it; once it is a fact that owners enter, it is read here. */
-export const answersDayAndNight = (_profile: BusinessProfile): boolean => true
+/** "Houston, Texas" */
+export const placeInWords = ({ city, state }: Place): string => `${city}, ${stateNames[state]}`
 
-/** Whether a business works where our drawings, distances and coordinates are of. */
-export const isInBuiltInPlace = ({ city }: Pick<BusinessProfile, 'city'>): boolean =>
-  city === defaultProfile.city
+/** Whether a business is at home where our map and the sentences about Houston are of. */
+export const isInHouston = ({ city, state }: Place): boolean => city === 'Houston' && state === 'TX'
+
+/** Whether wood swells and hurricanes come: within about sixty miles of the Gulf of Mexico. */
+export const isOnTheGulf = ({ state, latitude, longitude }: Place): boolean =>
+  latitude !== null &&
+  longitude !== null &&
+  gulfStates.has(state) &&
+  latitude < (longitude < -94 ? 30.3 : 31) &&
+  longitude > -98.2
+
+const gulfStates: ReadonlySet<StateCode> = new Set(['TX', 'LA', 'MS', 'AL', 'FL'])
 
 /** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
 export function daysBetween(from: Weekday, to: Weekday): Weekday[] {

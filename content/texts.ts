@@ -1,38 +1,74 @@
-/** Facts of the business and of today, which any text may name: `factsOf` of each language says them. */
+import type { ServiceSlug } from './services.ts'
+
+/**
+ * Facts of the business and of today, which any text may name: `factsOf` of each language says them. One that is absent takes
+ * the sentence that names it along.
+ */
 export type BusinessFacts = Readonly<
-  Record<
-    | 'company'
-    | 'city'
-    | 'phone'
-    | 'officePhone'
-    | 'email'
-    | 'ourLicense'
-    | 'licenseHolders'
-    | 'since'
-    | 'years'
-    | 'year'
-    | 'experience'
-    | 'customers'
-    | 'arrival'
-    | 'averageArrival'
-    | 'claimedRating'
-    | 'claimedCount'
-    | 'claimSource'
-    | 'insurance'
-    | 'bond'
-    | 'homePrice'
-    | 'businessPrice'
-    | 'warrantyDays'
-    | 'sameDayBefore'
-    | 'miles'
-    | 'freeMiles'
-    | 'bookedHours'
-    | 'trashDays',
-    string
-  >
+  Record<CertainFact, string> & Record<OptionalFact | Condition, string | undefined>
 >
 
+/** Facts that every business has. `place`: "Houston, Texas". */
+type CertainFact = 'company' | 'city' | 'state' | 'place' | 'phone' | 'year' | 'trashDays'
+
+type OptionalFact =
+  | 'tagline'
+  | 'officePhone'
+  | 'email'
+  | 'ourLicense'
+  | 'licenseHolders'
+  | 'licenseAuthority'
+  | 'since'
+  | 'years'
+  | 'experience'
+  | 'customers'
+  | 'arrival'
+  | 'averageArrival'
+  | 'callbackMinutes'
+  | 'emergencyCallbackMinutes'
+  | 'claimedRating'
+  | 'claimedCount'
+  | 'claimSource'
+  | 'claimDate'
+  | 'insurance'
+  | 'bond'
+  | 'homePrice'
+  | 'businessPrice'
+  | 'afterHoursFee'
+  | 'tripFee'
+  | 'payment'
+  | 'warrantyDays'
+  | 'sameDayBefore'
+  | 'miles'
+  | 'freeMiles'
+  | 'areas'
+  | 'bookedHours'
+  | 'officeHours'
+  | 'street'
+
+/**
+ * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
+ * answers at any hour; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
+ * comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; the rest: services that are not hidden.
+ */
+type Condition =
+  | 'nights'
+  | 'houston'
+  | 'texas'
+  | 'gulf'
+  | 'licensed'
+  | 'mobile'
+  | 'noDeposit'
+  | 'depositForOrders'
+  | 'takesCards'
+  | 'takesCash'
+  | 'takesChecks'
+  | 'invoices'
+  | `does-${ServiceSlug}`
+
 type BusinessFact = keyof BusinessFacts
+
+type UncertainFact = OptionalFact | Condition
 
 /** Facts of what a text is about, which the code that shows it gives to `fillIn`. */
 type GivenFact =
@@ -79,6 +115,14 @@ export type FactsIn<Text> = Text extends `${string}{${infer Fact}}${infer Rest}`
 
 type Computed = (...given: never[]) => unknown
 
+/** Wordings of one text, the best first. */
+export type Either<Wordings = readonly string[]> = Readonly<{ either: Wordings }>
+
+/** A text that stands in the first of these wordings whose facts all hold, else in what is left of the last. */
+export const either = <const Wordings extends readonly [string, string, ...string[]]>(
+  ...wordings: Wordings
+): Either<Wordings> => ({ either: wordings })
+
 type WithKnownFacts<Words> = Words extends string
   ? [Exclude<FactsIn<Words>, FactName>] extends [never]
     ? Words
@@ -95,30 +139,72 @@ export const texts = <const Words>(words: Words & WithKnownFacts<Words>): Words 
  * a service, is no text.
  */
 export type Texts<Words, Given = never> = [Words] extends [string]
-  ? [FactsIn<Words>] extends [never]
-    ? IsOneOf<Words> extends true
-      ? Words
-      : string
-    : TextWith<Exclude<FactsIn<Words>, Given>>
+  ? Text<Words, Given>
   : Words extends Computed
     ? Words
     : { readonly [Name in keyof Words]: Texts<Words[Name], Given> }
+
+type Text<Words extends string, Given> = [FactsIn<Words>] extends [never]
+  ? IsOneOf<Words> extends true
+    ? Words
+    : string
+  : TextWith<Exclude<FactsIn<Words>, Given>>
 
 type IsOneOf<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? false : true) : never
 
 type TextWith<Fact extends string> = [Fact] extends [never] ? string : `${string}{${Fact}}${string}`
 
-type Values = Readonly<Record<string, string | number>>
+/** Words as they hold for a business: undefined where a text may be absent. What is absent in a list is left out of it. */
+export type Standing<Words> = [Words] extends [string]
+  ? Text<Words, BusinessFact> | AbsentIf<Words>
+  : Words extends Computed
+    ? Words
+    : Words extends Either<infer Wordings>
+      ? StandingEither<Wordings>
+      : Words extends readonly unknown[]
+        ? readonly { [Index in keyof Words]: Entry<Words[Index]> }[number][]
+        : { readonly [Name in keyof Words]: Standing<Words[Name]> }
+
+/** What an entry of a list says: an entry of which a text is absent is absent. */
+type Entry<Words> = [Words] extends [string]
+  ? Text<Words, BusinessFact>
+  : Words extends Computed
+    ? Words
+    : Words extends Either<readonly (infer Wording)[]>
+      ? Text<Wording & string, BusinessFact>
+      : Words extends readonly unknown[]
+        ? readonly { [Index in keyof Words]: Entry<Words[Index]> }[number][]
+        : { readonly [Name in keyof Words]: Entry<Words[Name]> }
+
+type StandingEither<Wordings> = Wordings extends readonly [...infer Others, infer Last extends string]
+  ? Exclude<FactsIn<Others[number & keyof Others] | Last>, BusinessFact> extends infer Given extends string
+    ? TextWith<Given> | AbsentIf<Last>
+    : never
+  : never
+
+type AbsentIf<Words> = IsCertain<Words> extends true ? never : undefined
+
+/** Whether a sentence of it stands whatever the business says of itself. */
+type IsCertain<Words> = Words extends `${infer First}${'. ' | '? ' | '! '}${infer Rest}`
+  ? IsCertain<First> extends true
+    ? true
+    : IsCertain<Rest>
+  : [Extract<FactsIn<Words>, UncertainFact>] extends [never]
+    ? true
+    : false
+
+type Values = Readonly<Record<string, string | number | undefined>>
 
 type FactsOf<Text extends string> = string extends Text
-  ? Values
+  ? Readonly<Record<string, string | number>>
   : Readonly<Record<FactsIn<Text>, string | number>>
 
 /** Puts facts into a text: `fillIn('Remove {name}', { name: 'door.jpg' })`. What it has no fact for stays. */
-export function fillIn<const Text extends string>(text: Text, facts: FactsOf<Text>): string {
-  const values: Values = facts
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-}
+export const fillIn = <const Text extends string>(text: Text, facts: FactsOf<Text>): string =>
+  put(text, facts)
+
+const put = (text: string, facts: Values): string =>
+  text.replace(/\{([\w-]+)\}/g, (place, name: string) => String(facts[name] ?? place))
 
 /** The text about one of something, or that about another number of it, with its facts. */
 export const countIn = <const Text extends string>(
@@ -128,29 +214,62 @@ export const countIn = <const Text extends string>(
 
 const filled = new WeakMap<BusinessFacts, Map<object, unknown>>()
 
-/** Words as they hold for a business: with its facts in them. */
-export function wordsFor<Words extends object>(
-  words: Words,
-  facts: BusinessFacts,
-): Texts<Words, BusinessFact> {
+/**
+ * Words as they hold for a business: with its facts in them, and without what names a fact that is absent. A sentence goes with
+ * the fact, a text with its last sentence, an entry of a list with any of its texts.
+ */
+export function wordsFor<Words extends object>(words: Words, facts: BusinessFacts): Standing<Words> {
   const known = filled.get(facts) ?? new Map<object, unknown>()
   filled.set(facts, known)
-  if (!known.has(words)) known.set(words, withFacts(words, facts))
+  if (!known.has(words)) known.set(words, standing(words, facts))
   // Only texts change, and of those only what the type says.
-  return known.get(words) as Texts<Words, BusinessFact>
+  return known.get(words) as Standing<Words>
 }
 
 /** What names no fact of a business, and so is the same for all. */
 const plain = new WeakSet<object>()
 
-function withFacts(words: unknown, facts: BusinessFacts): unknown {
-  if (typeof words === 'string') return words.includes('{') ? fillIn(words, facts) : words
+function standing(words: unknown, facts: BusinessFacts): unknown {
+  if (typeof words === 'string') return textOf(words, facts)
   if (typeof words !== 'object' || words === null || plain.has(words)) return words
+  if (isEither(words))
+    return textOf(words.either.find((text) => holds(text, facts)) ?? words.either.at(-1), facts)
+  if (Array.isArray(words)) return standingList(words, facts)
   const before = Object.entries(words)
-  const after = before.map(([name, value]) => [name, withFacts(value, facts)] as const)
-  if (after.every(([, value], index) => value === before[index]?.[1])) {
-    plain.add(words)
-    return words
-  }
-  return Array.isArray(words) ? after.map(([, value]) => value) : Object.fromEntries(after)
+  const after = before.map(([name, value]) => [name, standing(value, facts)] as const)
+  if (after.some(([, value], index) => value !== before[index]?.[1])) return Object.fromEntries(after)
+  plain.add(words)
+  return words
+}
+
+function standingList(words: readonly unknown[], facts: BusinessFacts): readonly unknown[] {
+  const entries = words.map((entry) => standing(entry, facts))
+  if (entries.some((entry, index) => entry !== words[index])) return entries.filter(isWhole)
+  plain.add(words)
+  return words
+}
+
+/** Whether nothing in it is absent, and no list in it is empty. */
+const isWhole = (entry: unknown): boolean =>
+  entry !== undefined &&
+  (typeof entry !== 'object' ||
+    entry === null ||
+    (Array.isArray(entry) ? entry.length > 0 : Object.values(entry).every(isWhole)))
+
+const isEither = (words: object): words is Either => 'either' in words
+
+const sentenceEnd = /(?<=[.?!]) /
+
+function textOf(text: string | undefined, facts: BusinessFacts): string | undefined {
+  if (!text?.includes('{')) return text
+  if (holds(text, facts)) return put(text, facts)
+  const sentences = text.split(sentenceEnd).filter((sentence) => holds(sentence, facts))
+  return sentences.length > 0 ? put(sentences.join(' '), facts) : undefined
+}
+
+/** Whether every fact that a text names is there. */
+function holds(text: string, facts: Values): boolean {
+  for (const [, name = ''] of text.matchAll(/\{([\w-]+)\}/g))
+    if (name in facts && facts[name] === undefined) return false
+  return true
 }

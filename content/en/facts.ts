@@ -1,11 +1,20 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import {
+  type BusinessProfile,
+  isInHouston,
+  isOnTheGulf,
+  type PaymentMethod,
+  placeInWords,
+} from '#content/business-profile.ts'
 import { clockAt } from '#content/clocks.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import type { BusinessFacts } from '#content/texts.ts'
 import { trashDays } from '#content/trash-rules.ts'
+import { stateNames } from '#content/us-states.ts'
 import { arrivalInWords, hoursInSentence } from './hours.ts'
 import { locale } from './locale.ts'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 const known = new WeakMap<BusinessProfile, BusinessFacts>()
 
@@ -21,36 +30,97 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
 const yearOf = ({ timeZone }: BusinessProfile) => Number(clockAt(new Date(), timeZone).date.slice(0, 4))
 
 function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
-  const { licenses, rating, serviceCall, radiusMiles } = profile
-  const numbers = list.format(licenses.map(({ number }) => number))
+  const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
+  const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
   return {
     company: profile.name,
-    city: profile.city,
+    city: place.city,
+    state: stateNames[place.state],
+    place: placeInWords(place),
     phone: profile.dispatch.display,
-    officePhone: profile.office.display,
-    email: profile.email,
-    ourLicense:
-      licenses.length === 1 ? `Our license number is ${numbers}` : `Our license numbers are ${numbers}`,
-    licenseHolders: list.format(new Set(licenses.map(({ holder }) => holder))),
-    since: String(profile.since),
-    years: String(year - profile.since),
     year: String(year),
-    experience: profile.crewExperience,
-    customers: profile.customers,
-    arrival: arrivalInWords(profile.emergencyArrival),
-    averageArrival: String(profile.averageArrivalMinutes),
-    claimedRating: String(rating.value),
-    claimedCount: String(rating.count),
-    claimSource: rating.source,
-    insurance: profile.liabilityInsurance,
-    bond: profile.bond,
-    homePrice: serviceCall.residential,
-    businessPrice: serviceCall.commercial,
-    warrantyDays: String(profile.laborWarrantyDays),
-    sameDayBefore: profile.sameDayBefore,
-    miles: String(radiusMiles.service),
-    freeMiles: String(radiusMiles.freeTravel),
-    bookedHours: hoursInSentence(profile.fieldHours),
     trashDays: String(trashDays),
+
+    tagline: profile.tagline ?? undefined,
+    officePhone: profile.office?.display,
+    email: profile.email ?? undefined,
+    ourLicense: ourLicense(licenses),
+    licenseHolders: listed(licenses.map(({ holder }) => holder)),
+    licenseAuthority: listed(licenses.flatMap(({ authority }) => authority ?? [])),
+    since: figure(since),
+    years: figure(since === null ? null : year - since),
+    experience: profile.crewExperience ?? undefined,
+    customers: profile.customers ?? undefined,
+    arrival: profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
+    averageArrival: figure(profile.averageArrivalMinutes),
+    callbackMinutes: figure(profile.callbackMinutes),
+    emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),
+    claimedRating: figure(rating?.value),
+    claimedCount: figure(rating?.count),
+    claimSource: rating?.source,
+    claimDate: rating ? dayInWords(rating.asOf) : undefined,
+    insurance: profile.liabilityInsurance ?? undefined,
+    bond: profile.bond ?? undefined,
+    homePrice: serviceCall.residential ?? undefined,
+    businessPrice: serviceCall.commercial ?? undefined,
+    afterHoursFee: fees.afterHours ?? undefined,
+    tripFee: fees.trip ?? undefined,
+    payment: paymentMethods.length > 0 ? choice.format(atTheDoor(paymentMethods)) : undefined,
+    warrantyDays: figure(profile.laborWarrantyDays),
+    sameDayBefore: profile.sameDayBefore ?? undefined,
+    miles: figure(radiusMiles.service),
+    freeMiles: figure(radiusMiles.freeTravel),
+    areas: listed(profile.serviceAreas),
+    bookedHours: profile.fieldHours.length > 0 ? hoursInSentence(profile.fieldHours) : undefined,
+    officeHours: profile.officeHours.length > 0 ? hoursInSentence(profile.officeHours) : undefined,
+    street: place.street ?? undefined,
+
+    nights: when(profile.nights),
+    houston: when(isInHouston(place)),
+    texas: when(place.state === 'TX'),
+    gulf: when(isOnTheGulf(place)),
+    licensed: when(licenses.length > 0),
+    mobile: when(!place.walkIn),
+    noDeposit: when(deposit === 'none'),
+    depositForOrders: when(deposit === 'forOrders'),
+    takesCards: pays('card'),
+    takesCash: pays('cash'),
+    takesChecks: pays('check'),
+    invoices: pays('invoice'),
+    ...servicesDone(profile),
   }
 }
+
+/** A condition prints nothing; where it does not hold, what names it is absent. */
+const when = (holds: boolean) => (holds ? '' : undefined)
+
+const figure = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : undefined)
+
+const listed = (names: readonly string[]) => (names.length > 0 ? list.format(new Set(names)) : undefined)
+
+function ourLicense(licenses: BusinessProfile['licenses']): string | undefined {
+  const numbers = listed(licenses.map(({ number }) => number))
+  if (!numbers) return undefined
+  return licenses.length === 1 ? `Our license number is ${numbers}` : `Our license numbers are ${numbers}`
+}
+
+/** "credit or debit card", for what one pays with when the work is done. */
+const paymentNames = {
+  card: 'by credit or debit card',
+  cash: 'in cash',
+  check: 'by check',
+  transfer: 'by transfer',
+}
+
+const atTheDoor = (methods: readonly PaymentMethod[]) =>
+  methods.flatMap((method) => (method === 'invoice' ? [] : paymentNames[method]))
+
+const servicesDone = ({ hiddenServices }: BusinessProfile) =>
+  // One entry for each slug, as the type of the facts says.
+  Object.fromEntries(
+    serviceSlugs.map((slug) => [`does-${slug}`, when(!hiddenServices.includes(slug))]),
+  ) as Record<`does-${ServiceSlug}`, string | undefined>
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+
+const dayInWords = (date: string) => day.format(new Date(`${date}T00:00Z`))
