@@ -48,11 +48,12 @@ type OptionalFact =
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
- * answers at any hour; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
+ * answers at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
  * comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; the rest: services that are not hidden.
  */
 type Condition =
   | 'nights'
+  | 'sameDay'
   | 'houston'
   | 'texas'
   | 'gulf'
@@ -75,6 +76,7 @@ type GivenFact =
   | 'about'
   | 'address'
   | 'author'
+  | 'authority'
   | 'average'
   | 'callAt'
   | 'count'

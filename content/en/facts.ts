@@ -76,6 +76,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     street: place.street ?? undefined,
 
     nights: when(profile.nights),
+    sameDay: when(profile.sameDayBefore !== null),
     houston: when(isInHouston(place)),
     texas: when(place.state === 'TX'),
     gulf: when(isOnTheGulf(place)),

@@ -71,7 +71,7 @@ export function composeReviewRequest(
       body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)].join('\n'),
       footer,
     }),
-    replyTo: { name: company.name, address: company.email },
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
     fromName: company.name,
   }
 }
