@@ -29,6 +29,6 @@ export const structuredDataWords = texts({
     authority: 'Texas Department of Public Safety, Private Security Program',
   },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
-  /** Posts that nobody signs alone. */
-  isWrittenByCrew: (author: string) => /\b(?:crew|team)\b/i.test(author),
+  /** An author with one of these in the name is no single person. */
+  crews: ['crew', 'team'],
 })
