@@ -34,7 +34,7 @@ export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
     'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
 }
 
-/** Words of the service-area map, which several pages share. 'provider' is whoever serves the embedded map. */
+/** Words of the service-area map, which several pages share. `provider` is who serves the embedded map. */
 export const mapWords = texts({
   heading: 'Where we drive',
   lead: 'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',

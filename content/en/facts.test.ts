@@ -12,6 +12,14 @@ test('years in business grow with the calendar of the business', () => {
   expect(factsOf(defaultProfile)).toMatchObject({ year: '2027', years: '11' })
 })
 
+test('facts that say the same are the same object, and words in them are filled once', () => {
+  const facts = factsOf({ ...defaultProfile })
+  expect(factsOf({ ...defaultProfile })).toBe(facts)
+  const other = factsOf({ ...defaultProfile, city: 'Mesa, Arizona' })
+  expect(other.city).toBe('Mesa, Arizona')
+  expect(wordsFor(words, other).lead).not.toBe(wordsFor(words, facts).lead)
+})
+
 const words = texts({
   lead: 'A locksmith in {city}',
   by: { title: '{title} | {company} blog' },

@@ -30,6 +30,6 @@ export const structuredDataWords = texts({
   priceRange: 'Service calls from {homePrice} (home) and {businessPrice} (business)',
   license: { category: 'license' },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
-  /** Posts that nobody signs alone. */
-  isWrittenByCrew: (author: string) => /\b(?:crew|team)\b/i.test(author),
+  /** An author with one of these in the name is no single person. */
+  crews: ['crew', 'team'],
 })

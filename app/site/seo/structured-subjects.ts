@@ -86,7 +86,9 @@ const wordsIn = (html: string) =>
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
   if (author === site.profile.name) return businessReference(site)
-  if (structuredDataWords.isWrittenByCrew(author))
+  const crews: readonly string[] = wordsFor(structuredDataWords, factsOf(site.profile)).crews
+  const names = author.toLowerCase().split(/\W+/)
+  if (names.some((name) => crews.includes(name)))
     return { '@type': 'Organization', name: author, parentOrganization: businessReference(site) }
   return { '@type': 'Person', name: author }
 }
