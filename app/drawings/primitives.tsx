@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { BusinessFacts } from '#content/texts.ts'
 import { circle, type Point } from './shapes.ts'
 
 type FrameProps = {
@@ -105,6 +106,11 @@ export function GraduatedRing(props: {
 }
 
 export type DrawingProps = { alternative: string }
+
+/** The drawing that stands for a service, in which figures of the business may stand. */
+export type ServiceDrawingProps = DrawingProps & {
+  facts: Pick<BusinessFacts, 'arrivalFrom' | 'arrivalTo'>
+}
 
 /** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
 export function CardDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {

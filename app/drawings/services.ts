@@ -13,12 +13,12 @@ import { AutomobileDrawing, automobileCards } from './automobile.tsx'
 import { CommercialDrawing, commercialCards } from './commercial.tsx'
 import { DoorServicesDrawing, doorServicesCards } from './door-services.tsx'
 import { EmergencyDrawing, emergencyCards } from './emergency.tsx'
-import type { DrawingProps } from './primitives.tsx'
+import type { DrawingProps, ServiceDrawingProps } from './primitives.tsx'
 import { ResidentialDrawing, residentialCards } from './residential.tsx'
 import { SafeDrawing, safeCards } from './safe.tsx'
 import { SurveillanceDrawing, surveillanceCards } from './surveillance.tsx'
 
-export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<DrawingProps>>> = {
+export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<ServiceDrawingProps>>> = {
   residential: ResidentialDrawing,
   commercial: CommercialDrawing,
   automobile: AutomobileDrawing,
@@ -42,7 +42,7 @@ export const serviceCardDrawings: {
   surveillance: surveillanceCards,
 }
 
-export const heroDrawings = {
+export const heroDrawings: Readonly<Record<ServiceSlug, ComponentType<ServiceDrawingProps>>> = {
   residential: ResidentialHero,
   commercial: CommercialHero,
   automobile: AutomobileHero,
@@ -51,4 +51,4 @@ export const heroDrawings = {
   'door-services': DoorServicesHero,
   safe: SafeHero,
   surveillance: SurveillanceHero,
-} satisfies Record<ServiceSlug, ComponentType<DrawingProps>>
+}

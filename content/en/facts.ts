@@ -59,6 +59,8 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
     arrival: profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
+    arrivalFrom: figure(profile.emergencyArrival?.from),
+    arrivalTo: figure(profile.emergencyArrival?.to),
     averageArrival: figure(profile.averageArrivalMinutes),
     callbackMinutes: figure(profile.callbackMinutes),
     emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),

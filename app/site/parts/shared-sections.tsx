@@ -1,7 +1,7 @@
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
 import { categoryDrawingWords } from '#words/drawings.ts'
@@ -58,7 +58,7 @@ export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: str
           <Icon name="arrow" />
         </a>
       </div>
-      <Drawing alternative={useWords(categoryDrawingWords)[slug]} />
+      <Drawing alternative={useWords(categoryDrawingWords)[slug]} facts={useFacts()} />
     </li>
   )
 }
