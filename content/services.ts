@@ -166,5 +166,37 @@ export const testimonialServices = [
 /** A choice for a testimonial, as it is stored. */
 export type TestimonialService = (typeof testimonialServices)[number]
 
+/** The services of which one must be offered for a choice of the forms to be; a choice that is not here always is. */
+const servicesBehind: Readonly<Record<string, readonly ServiceSlug[]>> = {
+  automotive: ['automobile'],
+  residential: ['residential'],
+  commercial: ['commercial', 'door-services'],
+  safes: ['safe'],
+  'access-control': ['access-control'],
+  surveillance: ['surveillance'],
+  emergency: ['emergency'],
+}
+
+/** Choices of a form that a business does not offer. They are valid still: what is stored may have them. */
+export const unofferedChoices = (
+  choices: readonly string[],
+  { hiddenServices }: { hiddenServices: readonly ServiceSlug[] },
+): readonly string[] =>
+  choices.filter((choice) =>
+    servicesBehind[choice.toLowerCase().replace(' ', '-')]?.every((slug) => hiddenServices.includes(slug)),
+  )
+
+/** Of a quote one must be chosen: where no other is left, these are. */
+const lastQuoteServices: readonly string[] = ['residential', 'commercial'] satisfies QuoteService[]
+
+/** The same of the quote form, which has no "something else". */
+export function unofferedQuoteChoices(profile: {
+  hiddenServices: readonly ServiceSlug[]
+}): readonly string[] {
+  const unoffered = unofferedChoices(quoteServices, profile)
+  if (unoffered.length < quoteServices.length) return unoffered
+  return unoffered.filter((choice) => !lastQuoteServices.includes(choice))
+}
+
 /** Whether who chose this service stands before a locked door now. */
 export const isEmergency = (service: string): boolean => service === 'emergency'

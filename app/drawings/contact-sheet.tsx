@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
@@ -20,7 +20,7 @@ import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './se
 
 type Sheet = {
   title: string
-  drawings: Readonly<Record<string, ComponentType<ServiceDrawingProps>>>
+  drawings: Readonly<Record<string, FunctionComponent<ServiceDrawingProps>>>
   size: 'small' | 'card' | 'hero'
 }
 

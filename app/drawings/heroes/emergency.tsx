@@ -1,4 +1,4 @@
-import { arrivalOnDial } from '#app/drawings/emergency.tsx'
+import { arrivalOnDial } from '#app/drawings/emergency-clock.tsx'
 import {
   Callout,
   Dashed,

@@ -49,7 +49,8 @@ const services = ['emergency', 'commercial', 'residential', 'access-control', 'a
 
 /** Beside a post: the number to call, what else we wrote about this, and what we do. */
 export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
-  const { dispatch, timeZone } = useProfile()
+  const { dispatch, timeZone, hiddenServices } = useProfile()
+  const offered = services.filter((slug) => !hiddenServices.includes(slug))
   const words = useWords(blogWords).post
   const labels = useWords(serviceLabels)
   return (
@@ -84,18 +85,20 @@ export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="services-title">
-        <h2 id="services-title" className="text-name">
-          {words.services}
-        </h2>
-        <ul className="sidebar-links mt-3">
-          {services.map((slug) => (
-            <li key={slug}>
-              <a href={href('/services/:slug', { slug })}>{labels[slug]}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {offered.length > 0 && (
+        <section aria-labelledby="services-title">
+          <h2 id="services-title" className="text-name">
+            {words.services}
+          </h2>
+          <ul className="sidebar-links mt-3">
+            {offered.map((slug) => (
+              <li key={slug}>
+                <a href={href('/services/:slug', { slug })}>{labels[slug]}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   )
 }

@@ -64,7 +64,10 @@ export const residentialWords = texts({
         'The motor in a smart lock can only throw a bolt that slides freely. We free the door first, then fit the lock, set your codes with you and practice the dead-battery case.',
       features: [
         'Separate codes for family, cleaner and guests',
-        either('A keyhole kept, for weeks without power{gulf}', 'A keyhole kept, for the day the power fails'),
+        either(
+          'A keyhole kept, for weeks without power{gulf}',
+          'A keyhole kept, for the day the power fails',
+        ),
         'Wi-Fi, Z-Wave or Bluetooth compared before you buy',
         'Factory code and installer code both changed',
       ],
