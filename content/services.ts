@@ -71,6 +71,23 @@ export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][
 /** All services in the order of the site. */
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 
+/** The services that a business offers, in the order of the site. */
+export const servicesOf = ({ hiddenServices }: { hiddenServices: readonly ServiceSlug[] }) =>
+  serviceSlugs.filter((slug) => !hiddenServices.includes(slug))
+
+/** Whether texts may speak of a service. */
+export const isOffered = (
+  slug: ServiceSlug,
+  facts: Readonly<Record<`does-${ServiceSlug}`, string | undefined>>,
+) => facts[`does-${slug}`] !== undefined
+
+/** The cards of a service that a business offers. */
+export const cardsOf = <Slug extends ServiceSlug>(
+  slug: Slug,
+  { hiddenCards }: { hiddenCards: readonly string[] },
+): readonly ServiceCard<Slug>[] =>
+  serviceCards[slug].filter((card) => !hiddenCards.includes(`${slug}/${card}`))
+
 /** The words of one service page (specification section 2, Service pages). */
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
   /** One or two lines in a list of services. */

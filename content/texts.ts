@@ -48,11 +48,12 @@ type OptionalFact =
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
- * answers at any hour; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
+ * answers at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
  * comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; the rest: services that are not hidden.
  */
 type Condition =
   | 'nights'
+  | 'sameDay'
   | 'houston'
   | 'texas'
   | 'gulf'
@@ -75,11 +76,13 @@ type GivenFact =
   | 'about'
   | 'address'
   | 'author'
+  | 'authority'
   | 'average'
   | 'callAt'
   | 'count'
   | 'covers'
   | 'customer'
+  | 'days'
   | 'digits'
   | 'feet'
   | 'from'
@@ -90,6 +93,7 @@ type GivenFact =
   | 'minutes'
   | 'n'
   | 'name'
+  | 'news'
   | 'number'
   | 'page'
   | 'pages'

@@ -43,6 +43,8 @@ const breaches = [
   ],
   ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
   ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
+  ['names an unknown fact', 'about.ts', '{city}', '{town}', 'unknownFact: "town"'],
+  ['lacks a text of the receipt', 'receipt.ts', /\bunanswered: /, 'answered: ', `'unanswered' is missing`],
 ] as const
 
 test('one that has others does not compile, and the compiler names each', async () => {

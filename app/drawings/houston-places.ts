@@ -4,8 +4,6 @@ export type Coordinates = readonly [longitude: number, latitude: number]
 /** The middle of downtown Houston, from which the maps are measured. */
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
-export const streetMapPage = `https://www.openstreetmap.org/#map=10/${downtown[1]}/${downtown[0]}`
-
 /** The areas that the company names, where they lie, and on which side of its point a name has room. */
 export const areaPlaces = {
   downtown: { at: downtown, side: 'right' },

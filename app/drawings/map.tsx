@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BusinessFacts, Texts } from '#content/texts.ts'
+import type { Standing } from '#content/texts.ts'
 import type { mapWords } from '#words/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import {
@@ -17,7 +17,7 @@ import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
 import { box, circle, type Point } from './shapes.ts'
 
 /** The places themselves are fixed: their names are not. */
-type MapWords = Texts<typeof mapWords.drawing, keyof BusinessFacts>
+type MapWords = Standing<typeof mapWords.drawing>
 
 /** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
@@ -41,15 +41,47 @@ export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Po
   ]
 }
 
-/** Miles from downtown: how far we drive, and from where a travel fee may apply. */
-type Rings = Readonly<{ service: number; freeTravel: number }>
+/** Miles: how far we drive, and from where a travel fee may apply. */
+type Rings = Readonly<{ service: number | null; freeTravel: number | null }>
 
-/** The service area on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
+/** The service area of Houston on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
 export function ServiceAreaMap({ words, miles }: { words: MapWords; miles: Rings }) {
   return (
     <div className="service-area-map">
       <CountyMap words={words} miles={miles} />
       <TownMap words={words} />
+    </div>
+  )
+}
+
+const plain = { size: 520, middle: 260, widest: 238 }
+
+/** The service area of any other place: its name in the middle of two rings, and how far they reach. */
+export function ServiceAreaRings({ words, miles, city }: { words: MapWords; miles: Rings; city: string }) {
+  const { service, freeTravel } = miles
+  const widest = Math.max(service ?? 0, freeTravel ?? 0)
+  if (widest === 0 || !words.ringsAround) return null
+  const { size, middle } = plain
+  const rings = [
+    { radius: freeTravel, name: words.rings.near },
+    { radius: service, name: words.rings.far },
+  ].flatMap(({ radius, name }) =>
+    radius === null || !name ? [] : [{ radius: Math.round((radius / widest) * plain.widest), name }],
+  )
+  return (
+    <div className="service-area-rings">
+      <Drawing viewBox={`0 0 ${size} ${size}`} alternative={words.ringsAround}>
+        {rings.map(({ radius, name }) => (
+          <Dashed key={name} d={circle(middle, middle, radius)} />
+        ))}
+        <Outline d={circle(middle, middle, 4.5)} solid />
+        <MapName at={[middle, middle - 22]}>{city}</MapName>
+        {rings.map(({ radius, name }) => (
+          <MapName key={name} at={[middle, middle + radius]} quiet>
+            {name}
+          </MapName>
+        ))}
+      </Drawing>
     </div>
   )
 }
@@ -68,7 +100,10 @@ const town = {
 
 /** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
 function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
-  const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
+  const rings = [
+    { radius: miles.freeTravel, name: words.rings.near },
+    { radius: miles.service, name: words.rings.far },
+  ].flatMap(({ radius, name }) => (radius === null || !name ? [] : [{ radius: radius * unitsPerMile, name }]))
   return (
     <Drawing viewBox={`-2 -2 ${width + 4} ${height + 4}`} alternative={words.county}>
       <Water />
@@ -76,8 +111,9 @@ function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
       <path d={countyLines} className="d-leader" />
       <Outline d={harrisCounty} />
       <Outline d={frame} />
-      <Dashed d={circle(center[0], center[1], rings.near)} />
-      <Dashed d={circle(center[0], center[1], rings.far)} />
+      {rings.map(({ radius, name }) => (
+        <Dashed key={name} d={circle(center[0], center[1], radius)} />
+      ))}
       <Detail d={circle(town.x, town.y, town.radius)} solid />
       <Outline d={circle(center[0], center[1], 4)} />
       {counties.map((county) => (
@@ -85,8 +121,11 @@ function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
           {words.counties[county]}
         </MapName>
       ))}
-      <MapName at={onRing(rings.near)}>{words.rings.near}</MapName>
-      <MapName at={onRing(rings.far)}>{words.rings.far}</MapName>
+      {rings.map(({ radius, name }) => (
+        <MapName key={name} at={onRing(radius)}>
+          {name}
+        </MapName>
+      ))}
       <MapName at={[town.x, Math.round(town.y + town.radius - 22)]}>{words.figures.town}</MapName>
       <MapName at={[40, 24]}>{words.figures.county}</MapName>
     </Drawing>

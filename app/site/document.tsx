@@ -67,7 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('site/document')
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
   return (
-    <ProfileContext value={site?.profile}>
+    <ProfileContext value={site && { profile: site.profile, facts: factsOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
           {isBare ? sosStyles : siteStyles}

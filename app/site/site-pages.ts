@@ -8,13 +8,13 @@ import type { BusinessFacts } from '#content/texts.ts'
  */
 export type PageHandle = Readonly<{
   /** Its addresses that may be found. A page without any (a search, a receipt) is not in the sitemap. */
-  sitemap?: (dates: SiteDates) => readonly SitemapEntry[]
+  sitemap?: (dates: SiteDates, facts: BusinessFacts) => readonly SitemapEntry[]
   /** Its line in the menus after Home and Our Services, in the order of `position`. */
   menu?: (facts: BusinessFacts) => MenuEntry & Readonly<{ position: number }>
   /** It stands without header, menu and footer. */
   isBare?: boolean
   /** Its images for sharing, by name: /share/<name>.png. */
-  shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage>>
+  shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
 }>
 
 /** A link of the menus. */
@@ -48,8 +48,8 @@ function pageHandles(): PageHandle[] {
 }
 
 /** The sitemap's pages, from the handles of all routes. */
-export const sitemapEntries = (dates: SiteDates): SitemapEntry[] =>
-  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates) ?? [])
+export const sitemapEntries = (dates: SiteDates, facts: BusinessFacts): SitemapEntry[] =>
+  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, facts) ?? [])
 
 /** The menu's pages in their order, from the handles of all routes. */
 export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>

@@ -1,9 +1,12 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 import { highlights } from './home.ts'
 
 /** Words of the about page. */
 export const aboutWords = texts({
-  title: 'About {company}, locksmiths in Houston since {since}',
+  title: either(
+    'About {company}, locksmiths in {city} since {since}',
+    'About {company}, locksmiths in {city}',
+  ),
   description:
     'A mobile locksmith in {city}, in business since {since} with a crew that has worked on locks for {experience}. Licensed, insured and bonded.',
 
@@ -31,9 +34,9 @@ export const aboutWords = texts({
       term: 'License',
       covers: '{covers}. Held by {holder}.',
       /** Before the link, and the link to where the State answers. */
-      check:
-        'You can look up any locksmith’s license with the Texas Department of Public Safety, Private Security Program.',
-      lookUp: 'Look up {number} at the State of Texas',
+      check: 'You can look up any locksmith’s license with the {licenseAuthority}.',
+      lookUpAt: 'Look up {number} at the {authority}',
+      lookUp: 'Look up {number}',
       copy: 'Copy the number',
       copied: 'Copied',
     },

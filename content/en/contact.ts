@@ -1,4 +1,4 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** Words of the contact page, and of /quote, which is the same screen with another form. */
 export const contactWords = texts({
@@ -38,11 +38,14 @@ export const contactWords = texts({
     /** On the lines of today. */
     openNow: 'Today: open now',
     closedNow: 'Today: closed now',
-    office: { title: 'Office', text: 'When the office answers, and messages get a reply within 30 minutes.' },
+    office: {
+      title: 'Office',
+      text: 'When the office answers, and messages get a reply within {callbackMinutes} minutes.',
+    },
     /** On the days that opening hours leave out. */
-    closed: 'Emergency only',
+    closed: either('Emergency only{nights}', 'Closed'),
     field: { title: 'Appointments', text: 'When the vans do booked work at your door.' },
-    emergency: { title: 'Emergencies', hours: '24/7', text: 'Every hour, every day, holidays too.' },
+    emergency: { title: 'Emergencies', hours: '24/7{nights}', text: 'Every hour, every day, holidays too.' },
   },
 
   areas: {
@@ -53,7 +56,7 @@ export const contactWords = texts({
 
   badges: {
     label: 'What stands behind our work',
-    license: 'Texas license {number}',
+    license: '{state} license {number}',
     items: ['{insurance} liability insurance', '{bond} bond', '{warrantyDays}-day labor warranty'],
   },
 

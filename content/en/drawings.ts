@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** What the drawing at the top of a page shows. */
 export const pageDrawingWords = {
@@ -34,25 +34,25 @@ export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
     'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
 }
 
-/** Words of the service-area map, which several pages share. 'provider' is whoever serves the embedded map. */
+/** Words of the service-area map, which several pages share. `provider` is who serves the embedded map. */
 export const mapWords = texts({
   heading: 'Where we drive',
   lead: 'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
   areasTitle: 'Areas we serve',
-  areas: [
-    'Downtown Houston',
-    'The Heights',
-    'Montrose',
-    'River Oaks',
-    'Memorial',
-    'Galleria',
-    'Medical Center',
-    'surrounding areas',
-  ],
+  /** After the areas that the business names. */
+  around: 'surrounding areas',
   /** The names on the drawing, and what it shows. */
   drawing: {
-    county:
+    county: either(
       'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston.',
+      'Map of Harris County and its neighbors on Galveston Bay.',
+    ),
+    /** Of places other than Houston. */
+    ringsAround: either(
+      'Dashed rings {freeMiles} and {miles} miles around {city}.',
+      'A dashed ring {miles} miles around {city}.',
+      'A dashed ring {freeMiles} miles around {city}.',
+    ),
     town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways.',
     figures: { county: 'Fig. 1', town: 'Fig. 2' },
     rings: { near: '{freeMiles} mi', far: '{miles} mi' },
@@ -81,7 +81,7 @@ export const mapWords = texts({
   load: 'Open the street map',
   loadNote:
     'This loads a map from {provider}, who will then see your network address. Nothing is loaded before you press the button.',
-  frame: 'Street map of Houston by {provider}',
+  frame: 'Street map of {city} by {provider}',
   unsure: 'Not sure whether we come to you? Give us the nearest cross street.',
   call: 'Call {phone}',
 })

@@ -18,14 +18,21 @@ const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 const known = new WeakMap<BusinessProfile, BusinessFacts>()
 
-/** What texts may name of a business in a year; if none is given, in that of its clocks. */
+/** The facts of the profile that was asked about last: each request reads a profile of its own, and most say the same. */
+let latest: BusinessFacts | undefined
+
+/** What texts may name of a business in a year; if none is given, in that of its clocks. The same facts are the same object. */
 export function factsOf(profile: BusinessProfile, year = yearOf(profile)): BusinessFacts {
   const before = known.get(profile)
   if (before?.year === String(year)) return before
   const facts = factsIn(profile, year)
-  known.set(profile, facts)
-  return facts
+  if (!latest || !isSame(latest, facts)) latest = facts
+  known.set(profile, latest)
+  return latest
 }
+
+const isSame = (one: BusinessFacts, other: BusinessFacts) =>
+  (Object.keys(one) as (keyof BusinessFacts)[]).every((name) => one[name] === other[name])
 
 const yearOf = ({ timeZone }: BusinessProfile) => Number(clockAt(new Date(), timeZone).date.slice(0, 4))
 
@@ -76,6 +83,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     street: place.street ?? undefined,
 
     nights: when(profile.nights),
+    sameDay: when(profile.sameDayBefore !== null),
     houston: when(isInHouston(place)),
     texas: when(place.state === 'TX'),
     gulf: when(isOnTheGulf(place)),

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '#content/services.ts'
 import { texts } from '#content/texts.ts'
 
-/** A question of the FAQ page. 'id' is its place in the page's address: /faq#master-key. */
+/** A question of the FAQ page. `id` is its place in the page's address: /faq#master-key. */
 export type FaqQuestion = Readonly<{
   id: string
   question: string

@@ -33,5 +33,5 @@ export const hoursInSentence = (hours: readonly OpeningHours[]): string =>
   list.format(hoursInWords(hours).map((line) => `${line.days} ${line.hours}`))
 
 /** "20–30 minutes", as every page says it. */
-export const arrivalInWords = ({ from, to }: BusinessProfile['emergencyArrival']): string =>
+export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emergencyArrival']>): string =>
   `${from}–${to} minutes`

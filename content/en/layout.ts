@@ -1,10 +1,10 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** Words around every public page. */
 export const layoutWords = texts({
   skip: 'Skip to the content',
-  badge: 'SAME DAY SERVICE',
-  availability: 'Open now: 24/7 emergency lockout service across Houston',
+  badge: 'SAME DAY SERVICE{sameDay}',
+  availability: 'Open now: 24/7 emergency lockout service across {city}{nights}',
   license: 'License {number}',
   home: '{company}, home',
   callUs: 'CALL US',
@@ -39,8 +39,9 @@ export const layoutWords = texts({
   /** What the image for sharing shows. */
   shareImage: 'A drawing beside the words: {title}',
   footer: {
-    blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
-    emergencyService: '24/7 Emergency Service Available',
+    blurb:
+      'A mobile locksmith for {city}’s homes, shops, cars and safes. The workshop comes to your door.{mobile}',
+    emergencyService: '24/7 Emergency Service Available{nights}',
     quickLinks: 'Quick Links',
     links: {
       home: 'Home',
@@ -57,10 +58,11 @@ export const layoutWords = texts({
       automobile: 'Automotive',
     },
     contactTitle: 'Contact Info',
-    available: 'Available 24/7 for emergencies',
+    available: 'Available 24/7 for emergencies{nights}',
+    registeredAt: 'Mobile, registered at {address}',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
-    licensesTitle: 'Licensed by the State of Texas',
+    licensesTitle: either('Licensed by the State of Texas{texas}', 'Our licenses'),
     copyright: '© {year} {company}. All rights reserved.',
     ratingSource: '{claimedRating} from {claimedCount} reviews. Source: {claimSource}.',
   },

@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { texts } from '#content/texts.ts'
-import { paymentAccepted } from './faq.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = texts({
@@ -10,7 +10,12 @@ export const structuredDataWords = texts({
     field: '{company}, booked work',
     office: '{company}, office',
   },
-  paymentAccepted: paymentAccepted.join(', '),
+  payment: {
+    card: 'Credit card, Debit card',
+    cash: 'Cash',
+    check: 'Check',
+    transfer: 'Bank transfer',
+  } satisfies Record<Exclude<PaymentMethod, 'invoice'>, string>,
   /** How each trade is called by those who search for it. */
   serviceTypes: {
     residential: 'Residential locksmith',
@@ -23,12 +28,8 @@ export const structuredDataWords = texts({
     surveillance: 'Security camera installation',
   } satisfies Record<ServiceSlug, string>,
   priceRange: 'Service calls from {homePrice} (home) and {businessPrice} (business)',
-  license: {
-    category: 'license',
-    /** Of Texas; who licenses elsewhere, the profile does not know. */
-    authority: 'Texas Department of Public Safety, Private Security Program',
-  },
+  license: { category: 'license' },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
-  /** Posts that nobody signs alone. */
-  isWrittenByCrew: (author: string) => /\b(?:crew|team)\b/i.test(author),
+  /** An author with one of these in the name is no single person. */
+  crews: ['crew', 'team'],
 })

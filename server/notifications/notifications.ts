@@ -62,7 +62,7 @@ export async function openNotifications(deps: NotificationsDeps) {
       push: pushSender({
         db,
         keys: () => loadVapidKeys(db),
-        contactEmail: async () => (await readProfile()).email,
+        contactEmail: async () => (await readProfile()).email ?? (await staffEmails(db, 'leads'))[0],
         waiting: () => waitingCount(db),
         words: languages[0].words,
       }),

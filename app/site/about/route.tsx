@@ -76,9 +76,6 @@ export default function About() {
   )
 }
 
-/** Where the Private Security Program of the State answers for each license ("Search licensees"). */
-const licenseSearch = 'https://tops.portal.texas.gov/psp-self-service/search/index'
-
 /** Shows the buttons that copy a license's number, and says on them that it was copied. */
 const copyScript = `for(const b of document.querySelectorAll('[data-copy]')){
 b.hidden=!navigator.clipboard
@@ -88,6 +85,8 @@ b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).the
 /** Licence, insurance and bond, with the figure of each. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)
+  const { licenses, liabilityInsurance, bond } = profile
+  if (licenses.length === 0 && !liabilityInsurance && !bond && !credentials.warranty) return null
   return (
     <section
       aria-labelledby="credentials-title"
@@ -99,15 +98,19 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
         </h2>
         <p className="mt-4 max-w-prose text-ink-2">{credentials.lead}</p>
         <dl className="figures mt-8">
-          {profile.licenses.map(({ number, covers, holder }) => (
+          {licenses.map(({ number, covers, holder, authority, lookUp }) => (
             <div key={number}>
               <dt>{credentials.license.term}</dt>
               <dd className="select-all">{number}</dd>
               <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
               <dd className="mt-2">
-                <a href={licenseSearch} target="_blank" rel="noreferrer" className="footer-link underline">
-                  {fillIn(credentials.license.lookUp, { number })}
-                </a>
+                {lookUp && (
+                  <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
+                    {authority
+                      ? fillIn(credentials.license.lookUpAt, { number, authority })
+                      : fillIn(credentials.license.lookUp, { number })}
+                  </a>
+                )}
                 {/* Of use with script only, which shows it. */}
                 <button
                   type="button"
@@ -121,19 +124,23 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{credentials.insurance.term}</dt>
-            <dd>{profile.liabilityInsurance}</dd>
-            <dd>{credentials.insurance.text}</dd>
-          </div>
-          <div>
-            <dt>{credentials.bond.term}</dt>
-            <dd>{profile.bond}</dd>
-            <dd>{credentials.bond.text}</dd>
-          </div>
+          {liabilityInsurance && (
+            <div>
+              <dt>{credentials.insurance.term}</dt>
+              <dd>{liabilityInsurance}</dd>
+              <dd>{credentials.insurance.text}</dd>
+            </div>
+          )}
+          {bond && (
+            <div>
+              <dt>{credentials.bond.term}</dt>
+              <dd>{bond}</dd>
+              <dd>{credentials.bond.text}</dd>
+            </div>
+          )}
         </dl>
         <p className="mt-6 max-w-prose text-ink-2 text-note">
-          {credentials.license.check} {credentials.warranty}
+          {[credentials.license.check, credentials.warranty].filter(Boolean).join(' ')}
         </p>
       </div>
     </section>

@@ -68,12 +68,12 @@ export default function Brands() {
           {words.gridHeading}
         </h2>
         <ul className="card-sheet brand-sheet">
-          {words.brands.map(({ id, name, text, service }) => (
+          {words.brands.map(({ id, name, text, slug }) => (
             <li key={id}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <a href={href('/services/:slug', { slug: service })} className="service-link mt-auto pt-4">
-                {fillIn(words.more, { service: labels[service] })}
+              <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
+                {fillIn(words.more, { service: labels[slug] })}
                 <Icon name="arrow" />
               </a>
             </li>

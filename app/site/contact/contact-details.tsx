@@ -1,7 +1,12 @@
 import { useNonce } from '#app/nonce.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import {
+  type BusinessProfile,
+  daysBetween,
+  type OpeningHours,
+  type PhoneLine,
+} from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { contactWords } from '#words/contact.ts'
 import { weekInWords } from '#words/hours.ts'
@@ -11,6 +16,7 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
   const words = useWords(contactWords).hours
   const { office, field, emergency } = words
   const nonce = useNonce()
+  if (profile.officeHours.length + profile.fieldHours.length === 0 && !emergency.hours) return null
   return (
     <section
       aria-labelledby="hours-title"
@@ -20,12 +26,18 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
       <h2 id="hours-title" className="text-title">
         {words.heading}
       </h2>
-      <Hours {...office} lines={linesOf(profile.officeHours, words.closed)} />
-      <Hours {...field} lines={linesOf(profile.fieldHours, words.closed)} />
-      <Hours
-        {...emergency}
-        lines={[{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }]}
-      />
+      {profile.officeHours.length > 0 && (
+        <Hours {...office} lines={linesOf(profile.officeHours, words.closed)} />
+      )}
+      {profile.fieldHours.length > 0 && (
+        <Hours {...field} lines={linesOf(profile.fieldHours, words.closed)} />
+      )}
+      {emergency.hours && (
+        <Hours
+          {...emergency}
+          lines={[{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }]}
+        />
+      )}
       <script nonce={nonce}>{todayScript}</script>
     </section>
   )
@@ -47,13 +59,13 @@ const linesOf = (hours: readonly OpeningHours[], closed: string): Line[] =>
     at: opens && closes ? `${opens} ${closes}` : never,
   }))
 
-type HoursProps = { title: string; text: string; lines: readonly Line[] }
+type HoursProps = { title: string; text: string | undefined; lines: readonly Line[] }
 
 function Hours({ title, text, lines }: HoursProps) {
   return (
     <div className="mt-5">
       <h3 className="text-name">{title}</h3>
-      <p className="mt-1 text-ink-2 text-note">{text}</p>
+      {text && <p className="mt-1 text-ink-2 text-note">{text}</p>}
       <dl className="hour-lines mt-2">
         {lines.map(({ days, hours, on, at }) => (
           <div key={days} data-on={on} data-at={at}>
@@ -89,27 +101,32 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
         {words.heading}
       </h2>
       <dl className="contact-lines mt-4">
-        {(['dispatch', 'office'] as const).map((line) => (
-          <div key={line}>
-            <dt>{profile[line].label}</dt>
+        <Line {...profile.dispatch} text={[words.dispatch, words.arrival].filter(Boolean).join(' ')} />
+        {profile.office && <Line {...profile.office} text={words.office} />}
+        {profile.email && (
+          <div>
+            <dt>{words.email}</dt>
             <dd>
-              <PhoneLink line={profile[line]} />
+              <a href={`mailto:${profile.email}`} className="break-all">
+                {profile.email}
+              </a>
             </dd>
-            <dd>
-              {words[line]} {line === 'dispatch' && words.arrival}
-            </dd>
+            <dd>{words.emailText}</dd>
           </div>
-        ))}
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <a href={`mailto:${profile.email}`} className="break-all">
-              {profile.email}
-            </a>
-          </dd>
-          <dd>{words.emailText}</dd>
-        </div>
+        )}
       </dl>
     </section>
+  )
+}
+
+function Line({ text, ...line }: PhoneLine & { text: string | undefined }) {
+  return (
+    <div>
+      <dt>{line.label}</dt>
+      <dd>
+        <PhoneLink line={line} />
+      </dd>
+      {text && <dd>{text}</dd>}
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
 type ContactScreenProps = {
   heading: string
-  lead: string
+  lead: string | undefined
   trail: Trail
   /** The form's place in the page's address, and its name for who does not see the page. */
   formId: string
@@ -40,10 +40,14 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
             <h1 id="page-title" className="mt-3 text-page md:mt-6">
               {heading}
             </h1>
-            <p className="mt-4 mb-6 max-w-[36em] text-balance text-ink-2 text-lead">
-              <Unbroken text={lead} />
-            </p>
-            <CallButton />
+            {lead && (
+              <p className="mt-4 max-w-[36em] text-balance text-ink-2 text-lead">
+                <Unbroken text={lead} />
+              </p>
+            )}
+            <div className="mt-6">
+              <CallButton />
+            </div>
           </div>
           <section
             id={formId}
@@ -69,12 +73,14 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
       <div className="measure grid gap-x-16 gap-y-12 py-14 md:grid-cols-2 md:py-20">
         <div className="grid content-start gap-12">
           <PhoneLines profile={profile} />
-          <section aria-labelledby="areas-title">
-            <h2 id="areas-title" className="text-title">
-              {words.areas.heading}
-            </h2>
-            <p className="mt-4 text-ink-2">{words.areas.radius}</p>
-          </section>
+          {words.areas.radius && (
+            <section aria-labelledby="areas-title">
+              <h2 id="areas-title" className="text-title">
+                {words.areas.heading}
+              </h2>
+              <p className="mt-4 text-ink-2">{words.areas.radius}</p>
+            </section>
+          )}
         </div>
         <BusinessHours profile={profile} />
       </div>
@@ -89,14 +95,25 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
 
 function Badges({ profile }: { profile: BusinessProfile }) {
   const { badges } = useWords(contactWords)
-  const licenses = profile.licenses.map((license) => fillIn(badges.license, license))
+  const licenses = profile.licenses.map(({ number, lookUp }) => ({
+    badge: fillIn(badges.license, { number }),
+    url: lookUp,
+  }))
+  const claims = [...licenses, ...badges.items.map((badge) => ({ badge, url: null }))]
+  if (claims.length === 0) return null
   return (
     <section aria-label={badges.label} className="border-rule border-b bg-sheet">
       <ul className="badge-row measure">
-        {[...licenses, ...badges.items].map((badge) => (
+        {claims.map(({ badge, url }) => (
           <li key={badge}>
             <Icon name="badge" />
-            {badge}
+            {url ? (
+              <a href={url} rel="noreferrer" className="underline underline-offset-4">
+                {badge}
+              </a>
+            ) : (
+              badge
+            )}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export const handle = {
       const { question, promise, arrival, drawing } = wordsFor(homeWords, facts).hero
       return {
         // Both ends of the window stay on one line.
-        title: `${question} ${promise} ${arrival.replace('–', '\u2060–\u2060')}`,
+        title: [question, promise, arrival?.replace('–', '\u2060–\u2060')].filter(Boolean).join(' '),
         drawing: <PinTumbler words={drawing} />,
       }
     },
@@ -83,7 +83,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 /** What a locked-out person needs first: how soon we come, and the button that calls us. */
 function Hero({ profile }: { profile: BusinessProfile }) {
   const words = useWords(homeWords).hero
-  const [license] = profile.licenses
+  const proofs = proofsOf(profile, words)
   return (
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
@@ -93,8 +93,12 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               {words.eyebrow}{' '}
             </span>
             {words.question}
-            <br />
-            {words.promise} <span className="inline-block">{words.arrival}</span>
+            {words.promise && (
+              <>
+                <br />
+                {words.promise} <span className="inline-block">{words.arrival}</span>
+              </>
+            )}
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -103,18 +107,16 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               {words.quote}
             </ButtonLink>
           </div>
-          <ul aria-label={words.proofs} className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-note">
-            <Proof icon="star" {...words.rating} />
-            <Proof icon="shield" {...words.insured} />
-            {license && (
-              <Proof
-                icon="badge"
-                strong={words.licensed}
-                rest={license.number}
-                check={`${href('/faq')}#license-check`}
-              />
-            )}
-          </ul>
+          {proofs.length > 0 && (
+            <ul
+              aria-label={words.proofs}
+              className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-note"
+            >
+              {proofs.map((proof) => (
+                <Proof key={proof.icon} {...proof} />
+              ))}
+            </ul>
+          )}
         </div>
         <PinTumbler words={words.drawing} className="text-ink-2 me-[clamp(-5rem,37.5rem-50vw,0px)]" />
       </div>
@@ -122,18 +124,31 @@ function Hero({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-/** `check`: where one reads how to check it. */
-function Proof({
-  icon,
-  strong,
-  rest,
-  check,
-}: {
-  icon: IconName
-  strong: string
-  rest: string
-  check?: string
-}) {
+/** `check`: where one reads it, or how to check it. */
+type ProofProps = { icon: IconName; strong: string; rest?: string | undefined; check?: string }
+
+/** The claims that the business makes, each with where it can be checked. */
+function proofsOf(
+  { licenses: [license], rating }: BusinessProfile,
+  words: ReturnType<typeof useWords<typeof homeWords>>['hero'],
+): ProofProps[] {
+  const { strong: stars, rest: reviews } = words.rating
+  const [insured, ...bonded] = Object.values(words.insured).filter((claim) => claim !== undefined)
+  const proofs: (ProofProps | false | undefined)[] = [
+    rating !== null &&
+      stars !== undefined && { icon: 'star', strong: stars, rest: reviews, check: rating.url },
+    insured !== undefined && { icon: 'shield', strong: insured, rest: bonded[0] },
+    license && {
+      icon: 'badge',
+      strong: words.licensed,
+      rest: license.number,
+      check: license.lookUp ?? `${href('/faq')}#license-check`,
+    },
+  ]
+  return proofs.filter((proof) => proof !== undefined && proof !== false)
+}
+
+function Proof({ icon, strong, rest, check }: ProofProps) {
   const text = (
     <>
       <strong className="font-semibold text-ink">{strong}</strong> {rest}
@@ -163,9 +178,10 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
     >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:grid-cols-3">
-          <Fact icon="truck" {...words.mobile} />
-          <Fact icon="place" {...words.years} />
-          <Fact icon="timer" {...words.arrival} />
+          {infoIcons.map(({ name, icon }) => {
+            const { title, text } = words[name]
+            return title && <Fact key={name} icon={icon} title={title} text={text} />
+          })}
         </ul>
         <p className="info-phone">
           <PhoneLink line={profile.dispatch} className="btn max-lg:w-full">
@@ -181,13 +197,19 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+const infoIcons = [
+  { name: 'mobile', icon: 'truck' },
+  { name: 'years', icon: 'place' },
+  { name: 'arrival', icon: 'timer' },
+] as const
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string | undefined }) {
   return (
     <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
       <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
-        <span className="mt-1 block text-ink-2 text-note">{text}</span>
+        {text && <span className="mt-1 block text-ink-2 text-note">{text}</span>}
       </span>
     </li>
   )

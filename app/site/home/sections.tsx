@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import { fillIn } from '#content/texts.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
-const shown = Object.keys(homeWords.services.items).filter(
+const inOrder = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),
 )
 
-/** The eight services as cells of one sheet, each the way to its page. */
+/** The services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
   const words = useWords(homeWords).services
   const labels = useWords(serviceLabels)
+  const offered = servicesOf(useProfile())
   return (
     <section
       id="services"
@@ -33,14 +34,16 @@ export function ServiceGrid() {
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
       <ul className="service-grid service-grid-even service-grid-quarters">
-        {shown.map((slug) => (
-          <ServiceCell
-            key={slug}
-            slug={slug}
-            text={words.items[slug]}
-            more={fillIn(words.more, { service: labels[slug].toLowerCase() })}
-          />
-        ))}
+        {inOrder
+          .filter((slug) => offered.includes(slug))
+          .map((slug) => (
+            <ServiceCell
+              key={slug}
+              slug={slug}
+              text={words.items[slug]}
+              more={fillIn(words.more, { service: labels[slug].toLowerCase() })}
+            />
+          ))}
       </ul>
     </section>
   )

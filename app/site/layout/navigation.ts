@@ -1,14 +1,16 @@
 import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import { serviceSlugs } from '#content/services.ts'
+import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
-/** The eight service pages, in the order of the menu. */
-export function servicePages(facts: BusinessFacts): MenuEntry[] {
+/** The pages of the services that the business offers, in the order of the menu. */
+export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: ServiceSlug })[] {
   const labels = wordsFor(serviceLabels, facts)
-  return serviceSlugs.map((slug) => ({ label: labels[slug], href: href('/services/:slug', { slug }) }))
+  return serviceSlugs
+    .filter((slug) => isOffered(slug, facts))
+    .map((slug) => ({ slug, label: labels[slug], href: href('/services/:slug', { slug }) }))
 }
 
 /** Pages that stand in menus and trails, as those say them. */

@@ -4,25 +4,31 @@ import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { type Place, placeInWords } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
 import { fillIn } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { namedPages } from './navigation.ts'
-
-const service = (slug: string) => href('/services/:slug', { slug })
 
 /** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)
   const { reviews, search } = namedPages(useFacts())
+  const offered = <Slug extends ServiceSlug>(
+    slugs: readonly Slug[],
+    labels: Readonly<Record<Slug, string>>,
+  ) =>
+    slugs
+      .filter((slug) => !profile.hiddenServices.includes(slug))
+      .map((slug) => ({ label: labels[slug], href: href('/services/:slug', { slug }) }))
   const quickLinks = [
     { label: words.links.home, href: href('/') },
     { label: words.links.about, href: href('/about') },
-    { label: words.links.commercial, href: service('commercial') },
-    { label: words.links.emergency, href: service('emergency') },
+    ...offered(['commercial', 'emergency'], words.links),
     { label: words.links.contact, href: href('/contact') },
   ]
-  const serviceLinks = Object.entries(words.services).map(([slug, label]) => ({ label, href: service(slug) }))
+  const serviceLinks = offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services)
   const legalPages = [
     { label: words.privacy, href: href('/privacy') },
     { label: words.accessibility, href: href('/accessibility') },
@@ -38,7 +44,9 @@ export function SiteFooter() {
             <Logo className="h-11 w-8.5 flex-none" />
             <span>
               {profile.name}
-              <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
+              {words.emergencyService && (
+                <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
+              )}
             </span>
           </p>
           <p className="mt-2 max-w-[34ch] max-sm:max-w-none max-sm:text-fine sm:mt-5">{words.blurb}</p>
@@ -46,35 +54,45 @@ export function SiteFooter() {
         <Column title={words.quickLinks}>
           <Links entries={quickLinks} />
         </Column>
-        <Column title={words.servicesTitle}>
-          <Links entries={serviceLinks} />
-        </Column>
+        {serviceLinks.length > 0 && (
+          <Column title={words.servicesTitle}>
+            <Links entries={serviceLinks} />
+          </Column>
+        )}
         <Column title={words.contactTitle} className="max-sm:col-span-2">
           <address className="footer-contact not-italic">
-            <p className="footer-line">{profile.city}</p>
+            <Address place={profile.place} />
             <PhoneLink line={profile.dispatch} className="footer-link font-semibold text-ink" />
-            <a href={`mailto:${profile.email}`} className="footer-link break-all">
-              {profile.email}
-            </a>
-            <p className="footer-line">{words.available}</p>
+            {profile.email && (
+              <a href={`mailto:${profile.email}`} className="footer-link break-all">
+                {profile.email}
+              </a>
+            )}
+            {words.available && <p className="footer-line">{words.available}</p>}
           </address>
         </Column>
       </div>
       <div className="border-rule border-t">
-        <ul
-          aria-label={words.licensesTitle}
-          className="measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
-        >
-          {profile.licenses.map(({ number, holder, covers }) => (
-            <li key={number}>
-              <strong className="font-semibold text-ink">{fillIn(license, { number })}</strong> {covers},{' '}
-              {holder}
-            </li>
-          ))}
-        </ul>
+        {profile.licenses.length > 0 && (
+          <ul
+            aria-label={words.licensesTitle}
+            className="measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
+          >
+            {profile.licenses.map(({ number, holder, covers, lookUp }) => (
+              <li key={number}>
+                <strong className="font-semibold text-ink">
+                  <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
+                </strong>{' '}
+                {covers}, {holder}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-1 text-fine sm:pt-2">
           <span>{words.copyright}</span>
-          <span>{words.ratingSource}</span>
+          {profile.rating && words.ratingSource && (
+            <LinkTo url={profile.rating.url}>{words.ratingSource}</LinkTo>
+          )}
         </p>
         <ul className="measure flex flex-wrap gap-x-6 pt-1 text-fine sm:gap-x-8 sm:pb-4">
           {[reviews, search, ...legalPages].map(({ label, href }) => (
@@ -87,6 +105,24 @@ export function SiteFooter() {
         </ul>
       </div>
     </footer>
+  )
+}
+
+/** The street of who may be visited; of the others, where they are registered. */
+function Address({ place }: { place: Place }) {
+  const { footer } = useWords(layoutWords)
+  const where = placeInWords(place)
+  if (!place.street) return <p className="footer-line">{where}</p>
+  const address = `${place.street}, ${where}${place.postalCode ? ` ${place.postalCode}` : ''}`
+  return <p className="footer-line">{place.walkIn ? address : fillIn(footer.registeredAt, { address })}</p>
+}
+
+function LinkTo({ url, children }: { url: string | null; children: ReactNode }) {
+  if (!url) return children
+  return (
+    <a href={url} rel="noreferrer" className="underline underline-offset-4">
+      {children}
+    </a>
   )
 }
 

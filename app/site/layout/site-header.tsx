@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
+import { href } from '#app/site/href.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,9 +30,11 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
             <Logo className="h-11 w-8.5 flex-none" />
             <span className="font-bold font-condensed text-name leading-none md:whitespace-nowrap">
               {profile.name}
-              <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
-                {profile.tagline}
-              </span>
+              {profile.tagline && (
+                <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
+                  {profile.tagline}
+                </span>
+              )}
             </span>
           </a>
           <nav aria-label={words.mainNavigation} className="ms-auto hidden lg:block">
@@ -43,10 +46,12 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
               ))}
             </ul>
           </nav>
-          <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-md:hidden">
-            <Icon name="mail" />
-            <span className="caps text-body">{words.emailUs}</span>
-          </a>
+          {profile.email && (
+            <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-md:hidden">
+              <Icon name="mail" />
+              <span className="caps text-body">{words.emailUs}</span>
+            </a>
+          )}
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
@@ -93,17 +98,27 @@ function TopBar() {
         data-strip
         className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5"
       >
-        <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
-          {words.badge}
-        </strong>
-        <span className="hidden md:block">{words.availability}</span>
+        {words.badge && (
+          <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
+            {words.badge}
+          </strong>
+        )}
+        {words.availability && <span className="hidden md:block">{words.availability}</span>}
         <span className="ms-auto flex flex-wrap items-center gap-x-5">
           {[sos, reviews, search].map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
             </a>
           ))}
-          {license && <span className="whitespace-nowrap">{fillIn(words.license, license)}</span>}
+          {license && (
+            <a
+              href={license.lookUp ?? `${href('/faq')}#license-check`}
+              title={license.holder}
+              className="top-link whitespace-nowrap"
+            >
+              {fillIn(words.license, { number: license.number })}
+            </a>
+          )}
         </span>
       </div>
     </div>
@@ -111,7 +126,7 @@ function TopBar() {
 }
 
 /**
- * Our Services as a link, and beside it the arrow that shows the eight service pages. Details, so that it works
+ * Our Services as a link, and beside it the arrow that shows the pages of the services. Details, so that it works
  * without script; the loader's script closes it again (Escape, a click elsewhere, the menu closing).
  */
 function ServicesDisclosure({ className }: { className: string }) {
@@ -171,10 +186,12 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
           </li>
         ))}
       </ul>
-      <a href={`mailto:${profile.email}`} className="btn mt-6">
-        <Icon name="mail" />
-        <span className="caps">{words.emailUs}</span>
-      </a>
+      {profile.email && (
+        <a href={`mailto:${profile.email}`} className="btn mt-6">
+          <Icon name="mail" />
+          <span className="caps">{words.emailUs}</span>
+        </a>
+      )}
       <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large mt-3">
         <Icon name="phone" />
         {words.emergency}

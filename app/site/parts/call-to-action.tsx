@@ -12,7 +12,7 @@ export function CallToAction({
   children,
 }: {
   heading: string
-  text: string
+  text: string | undefined
   children?: ReactNode
 }) {
   return (
@@ -26,9 +26,11 @@ export function CallToAction({
           <h2 id="action-title" className="text-heading">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">
-            <Unbroken text={text} />
-          </p>
+          {text && (
+            <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">
+              <Unbroken text={text} />
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3.5 md:flex-col">
           <CallButton />
@@ -53,10 +55,12 @@ export function CallButton() {
 /** Writes to us: beside the call button, for what can wait. */
 export function MailButton() {
   const { email } = useProfile()
+  const label = useWords(layoutWords).email
+  if (!email) return null
   return (
     <ButtonLink href={`mailto:${email}`} large className="wrap-anywhere max-sm:w-full">
       <Icon name="mail" />
-      {useWords(layoutWords).email}
+      {label}
     </ButtonLink>
   )
 }

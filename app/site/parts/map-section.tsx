@@ -1,15 +1,18 @@
-import { streetMapPage } from '#app/drawings/houston-places.ts'
-import { ServiceAreaMap } from '#app/drawings/map.tsx'
+import { ServiceAreaMap, ServiceAreaRings } from '#app/drawings/map.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
+import { isInHouston } from '#content/business-profile.ts'
 import { fillIn } from '#content/texts.ts'
 import { mapWords } from '#words/drawings.ts'
+import { streetMapFrame, streetMapOf, streetMapProvider } from './street-map.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {
-  const { radiusMiles, dispatch } = useProfile()
+  const { place, radiusMiles, dispatch, serviceAreas } = useProfile()
+  const streetMap = { page: streetMapOf(place), frame: streetMapFrame(place, radiusMiles.service ?? 20) }
+  const provider = { provider: streetMapProvider }
   const nonce = useNonce()
   const words = useWords(mapWords)
   return (
@@ -22,20 +25,26 @@ export function MapSection() {
           <h2 id="map-title" className="text-heading">
             {words.heading}
           </h2>
-          <p className="max-w-prose text-ink-2">{words.lead}</p>
+          {words.lead && <p className="max-w-prose text-ink-2">{words.lead}</p>}
         </div>
         <div className="mt-8 md:mt-10">
-          <ServiceAreaMap words={words.drawing} miles={radiusMiles} />
+          {isInHouston(place) ? (
+            <ServiceAreaMap words={words.drawing} miles={radiusMiles} />
+          ) : (
+            <ServiceAreaRings words={words.drawing} miles={radiusMiles} city={place.city} />
+          )}
         </div>
         <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div>
-            <h3 className="text-name">{words.areasTitle}</h3>
-            <ul className="area-list mt-3">
-              {words.areas.map((area) => (
-                <li key={area}>{area}</li>
-              ))}
-            </ul>
-          </div>
+          {serviceAreas.length > 0 && (
+            <div>
+              <h3 className="text-name">{words.areasTitle}</h3>
+              <ul className="area-list mt-3">
+                {[...serviceAreas, words.around].map((area) => (
+                  <li key={area}>{area}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className="grid content-start justify-items-start gap-4">
             <p className="text-ink-2">{words.unsure}</p>
             <PhoneLink line={dispatch} className="btn">
@@ -44,26 +53,20 @@ export function MapSection() {
             </PhoneLink>
           </div>
         </div>
-        <div className="mt-8 border-rule border-t pt-6" data-street-map={fillIn(words.frame, streetMap)}>
-          <a href={streetMap.page} className="btn" data-src={streetMap.frame}>
-            <Icon name="place" />
-            {words.load}
-          </a>
-          <p className="mt-3 max-w-prose text-fine text-ink-2">{fillIn(words.loadNote, streetMap)}</p>
-        </div>
+        {streetMap.page && (
+          <div className="mt-8 border-rule border-t pt-6" data-street-map={fillIn(words.frame, provider)}>
+            <a href={streetMap.page} className="btn" data-src={streetMap.frame}>
+              <Icon name="place" />
+              {words.load}
+            </a>
+            <p className="mt-3 max-w-prose text-fine text-ink-2">{fillIn(words.loadNote, provider)}</p>
+          </div>
+        )}
       </div>
-      <script nonce={nonce}>{mapScript}</script>
+      {streetMap.page && <script nonce={nonce}>{mapScript}</script>}
     </section>
   )
 }
-
-/** Whose street map it is, its page for browsers without script, and the frame that a click loads into ours. */
-const streetMap = {
-  provider: 'OpenStreetMap',
-  page: streetMapPage,
-  frame:
-    'https://www.openstreetmap.org/export/embed.html?bbox=-95.95%2C29.35%2C-94.8%2C30.15&layer=mapnik&marker=29.7604%2C-95.3698',
-} as const
 
 /** Puts the frame in the link's place. Nothing is asked of anybody else before the click. */
 const mapScript = `document.querySelector('[data-street-map] a').addEventListener('click',e=>{

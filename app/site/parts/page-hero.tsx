@@ -11,7 +11,7 @@ export function PageHero(props: {
   heading: string
   /** Second line of the heading, small: "in Houston, Texas". */
   place?: string
-  lead: string
+  lead: string | undefined
   trail?: Trail
   /** Above the heading, in the place of the trail. */
   above?: ReactNode
@@ -33,9 +33,11 @@ export function PageHero(props: {
             {heading}
             {place && <span className="mt-2 block text-ink-2 text-title"> {place}</span>}
           </h1>
-          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">
-            <Unbroken text={lead} />
-          </p>
+          {lead && (
+            <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">
+              <Unbroken text={lead} />
+            </p>
+          )}
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
         {drawing && <div className={beforeForm ? 'text-ink-2 max-sm:hidden' : 'text-ink-2'}>{drawing}</div>}

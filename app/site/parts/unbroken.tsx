@@ -7,7 +7,7 @@ import { unbrokenParts } from '#content/unbroken.ts'
 export function Unbroken({ text }: { text: string }) {
   const { dispatch, office } = useProfile()
   return text.split(unbrokenParts).map((part, index) => {
-    const line = [dispatch, office].find(({ display }) => display === part)
+    const line = [dispatch, office].find((line) => line?.display === part)
     // The parts of a text never change places.
     const key = `${index} ${part}`
     if (line) return <PhoneLink key={key} line={line} className="link" />

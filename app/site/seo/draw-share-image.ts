@@ -4,7 +4,7 @@ import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
 import type { ReactNode } from 'react'
 import type { ShareImage } from '#app/site/site-pages.ts'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
 import { fillIn, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -113,7 +113,10 @@ function words(title: string, profile: BusinessProfile): TextBlock {
           },
           profile.dispatch.display,
         ),
-        textBlock({ marginTop: 22, fontSize: 28, color: '#a9b5cc' }, `${profile.city} · ${licenses}`),
+        textBlock(
+          { marginTop: 22, fontSize: 28, color: '#a9b5cc' },
+          [placeInWords(profile.place), licenses].filter(Boolean).join(' · '),
+        ),
       ]),
     ],
   )

@@ -14,7 +14,7 @@ type PageAbout = {
   /** Complete, with the company's name where it helps. */
   title: string
   /** 120 to 155 characters. */
-  description: string
+  description: string | undefined
   /** Its one address: "/services/safe". */
   path: string
   /** Name of its image for sharing, as /share/<name>.png serves it. */
@@ -51,14 +51,14 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const imageUrl = `${origin}${address(`/share/${image}.png`)}`
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: ownUrl }]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: profile.name },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: ownUrl },
     { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },

@@ -83,7 +83,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
 
 /** Of an empty blog the year in which the business began, so that the feed says the same at every reading. */
 const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): Date =>
-  new Date(Math.max(Date.UTC(since, 0), ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
+  new Date(Math.max(Date.UTC(since ?? 2000, 0), ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
 
 /** Read elsewhere, "/contact" leads nowhere. */
 const withWholeAddresses = (html: string, origin: string): string =>

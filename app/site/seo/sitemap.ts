@@ -2,7 +2,9 @@ import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
+import { readProfile } from '#app/site/profile.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
+import { factsOf } from '#words/facts.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const ReadPostDates = graphql(`
@@ -28,16 +30,22 @@ const ReadReviewDates = graphql(`
 
 /** Every page that may be found, each by its canonical address; none while the site is not for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { run, ownLanguage: language, origin, isOpenToSearch } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { run, ownLanguage: language, origin, isOpenToSearch } = services
   if (!(await isOpenToSearch()))
     return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
-  const [posts, reviews] = await Promise.all([readPosts(), run(ReadReviewDates, {})])
+  const [posts, reviews, { profile }] = await Promise.all([
+    readPosts(),
+    run(ReadReviewDates, {}),
+    readProfile(services),
+  ])
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
-  const entries = sitemapEntries({
+  const dates = {
     posts,
     newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
     newestReview: newest(approvals),
-  })
+  }
+  const entries = sitemapEntries(dates, factsOf(profile))
   return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {

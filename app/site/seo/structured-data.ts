@@ -7,26 +7,27 @@ import type {
   LocksmithLeaf,
   OfferLeaf,
   OpeningHoursSpecificationLeaf,
+  StateLeaf,
   Thing,
   WebPage,
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
-import { downtown, streetMapPage } from '#app/drawings/houston-places.ts'
 import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
+import { streetMapOf } from '#app/site/parts/street-map.ts'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import {
-  answersDayAndNight,
   type BusinessProfile,
   daysBetween,
-  isInBuiltInPlace,
   type OpeningHours,
+  type PhoneLine,
+  type Place,
 } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
-import { serviceSlugs } from '#content/services.ts'
+import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
-import { placeOf } from '#content/us-states.ts'
+import { stateNames } from '#content/us-states.ts'
 import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
@@ -56,7 +57,7 @@ type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FA
 /** What a page's graph is made of. */
 export type GraphOfPage = Readonly<{
   title: string
-  description: string
+  description: string | undefined
   path: string
   /** Absolute address of its image for sharing. */
   imageUrl: string
@@ -75,7 +76,7 @@ export function pageGraph(site: Site, page: GraphOfPage) {
     '@id': idOf.page(site, path),
     url: address,
     name: title,
-    description,
+    ...described(description),
     inLanguage: locale,
     isPartOf: referenceTo(idOf.website(site)),
     primaryImageOfPage: { '@type': 'ImageObject', url: imageUrl, width: '1200', height: '630' },
@@ -123,61 +124,74 @@ function business(site: Site): LocksmithLeaf {
   const { profile, origin } = site
   const facts = factsOf(profile)
   const words = wordsFor(structuredDataWords, facts)
-  const { locality, region } = placeOf(profile.city)
-  const answeringHours = answersDayAndNight(profile) ? dayAndNight : openingHours(profile.fieldHours)
-  const links = linksIn([...profile.affiliations, profile.rating.source])
+  const { place, dispatch, office } = profile
+  const answeringHours = profile.nights ? dayAndNight : openingHours(profile.fieldHours)
+  const ways = [
+    { contactType: words.contactTypes.dispatch, line: dispatch, hoursAvailable: answeringHours },
+    {
+      contactType: words.contactTypes.office,
+      line: office,
+      hoursAvailable: openingHours(profile.officeHours),
+    },
+  ]
+  const links = [
+    ...linksIn(profile.affiliations),
+    ...[profile.rating?.url, profile.reviewLink].filter(isText),
+  ]
+  const where = middleOf(place)
+  const map = streetMapOf(place)
+  const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
   return {
     '@type': 'Locksmith',
     '@id': idOf.business(site),
     name: profile.name,
     url: `${origin}/`,
-    slogan: profile.tagline,
-    description: wordsFor(layoutWords, facts).footer.blurb,
+    ...(profile.tagline && { slogan: profile.tagline }),
+    ...described(wordsFor(layoutWords, facts).footer.blurb),
     image: `${origin}/share/home.png`,
     logo: `${origin}${logo}`,
-    telephone: [profile.dispatch.e164, profile.office.e164],
-    email: profile.email,
+    telephone: [dispatch, office].flatMap((line) => line?.e164 ?? []),
+    ...(profile.email && { email: profile.email }),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: locality,
-      ...(region && { addressRegion: region, addressCountry: words.country }),
+      ...(place.street && { streetAddress: place.street }),
+      addressLocality: place.city,
+      addressRegion: place.state,
+      ...(place.postalCode && { postalCode: place.postalCode }),
+      addressCountry: words.country,
     },
-    ...(isInBuiltInPlace(profile) && { geo: middle, hasMap: streetMapPage }),
+    ...(where && { geo: where }),
+    ...(map && { hasMap: map }),
     areaServed: areaServed(site),
-    openingHoursSpecification: answeringHours,
+    ...(hasHours(answeringHours) && { openingHoursSpecification: answeringHours }),
     department: departments(site),
-    contactPoint: [
-      {
-        '@type': 'ContactPoint',
-        contactType: words.contactTypes.dispatch,
-        telephone: profile.dispatch.e164,
-        hoursAvailable: answeringHours,
-      },
-      {
-        '@type': 'ContactPoint',
-        contactType: words.contactTypes.office,
-        telephone: profile.office.e164,
-        hoursAvailable: openingHours(profile.officeHours),
-      },
-    ],
-    foundingDate: String(profile.since),
-    priceRange: words.priceRange,
-    paymentAccepted: words.paymentAccepted,
+    contactPoint: ways.flatMap(({ contactType, line, hoursAvailable }) =>
+      line
+        ? {
+            '@type': 'ContactPoint' as const,
+            contactType,
+            telephone: line.e164,
+            ...(hasHours(hoursAvailable) && { hoursAvailable }),
+          }
+        : [],
+    ),
+    ...(profile.since !== null && { foundingDate: String(profile.since) }),
+    ...(words.priceRange && { priceRange: words.priceRange }),
+    ...(paid.length > 0 && { paymentAccepted: paid.join(', ') }),
     knowsLanguage: locale,
     ...(links.length > 0 && { sameAs: links }),
-    hasCredential: profile.licenses.map(({ number, covers }) => ({
+    hasCredential: profile.licenses.map(({ number, covers, authority, lookUp }) => ({
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: words.license.category,
       identifier: number,
       description: covers,
-      ...(region === 'TX' && {
-        recognizedBy: { '@type': 'GovernmentOrganization', name: words.license.authority },
-      }),
+      ...(lookUp && { url: lookUp }),
+      ...(authority && { recognizedBy: { '@type': 'GovernmentOrganization', name: authority } }),
     })),
     ...(profile.affiliations.length > 0 && {
       memberOf: profile.affiliations.map((name) => ({ '@type': 'Organization', name })),
     }),
-    makesOffer: serviceSlugs.map((slug): OfferLeaf => {
+    makesOffer: servicesOf(profile).map((slug): OfferLeaf => {
       const path = href('/services/:slug', { slug })
       return {
         '@type': 'Offer',
@@ -196,35 +210,54 @@ function business(site: Site): LocksmithLeaf {
 function departments(site: Site): LocksmithLeaf[] {
   const { dispatch, office, fieldHours, officeHours } = site.profile
   const { departments } = wordsFor(structuredDataWords, factsOf(site.profile))
-  const department = (called: string, line: BusinessProfile['office'], hours: readonly OpeningHours[]) =>
-    ({
-      '@type': 'Locksmith',
-      name: called,
-      telephone: line.e164,
-      openingHoursSpecification: openingHours(hours),
-    }) as const
+  const department = (
+    called: string,
+    line: PhoneLine | null,
+    hours: readonly OpeningHours[],
+  ): LocksmithLeaf[] =>
+    line && hours.length > 0
+      ? [
+          {
+            '@type': 'Locksmith',
+            name: called,
+            telephone: line.e164,
+            openingHoursSpecification: openingHours(hours),
+          },
+        ]
+      : []
   return [
-    department(departments.field, dispatch, fieldHours),
-    department(departments.office, office, officeHours),
+    ...department(departments.field, dispatch, fieldHours),
+    ...department(departments.office, office, officeHours),
   ]
 }
 
-/** The middle of where the vans drive. */
-const middle: GeoCoordinatesLeaf = {
-  '@type': 'GeoCoordinates',
-  latitude: downtown[1],
-  longitude: downtown[0],
-}
+const isText = (text: string | null | undefined): text is string => Boolean(text)
+
+const described = (description: string | undefined) => (description ? { description } : {})
+
+const hasHours = (hours: OpeningHoursSpecificationLeaf | readonly OpeningHoursSpecificationLeaf[]) =>
+  !Array.isArray(hours) || hours.length > 0
+
+/** The middle of where the vans drive; undefined where it is not known. */
+const middleOf = ({ latitude, longitude }: Place): GeoCoordinatesLeaf | undefined =>
+  latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
 /** The city, and as far from its middle as the vans drive where we know the middle. The widest has the name of the area. */
 function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
   const area = { '@id': idOf.area(site) }
-  const { locality: name } = placeOf(site.profile.city)
-  if (!isInBuiltInPlace(site.profile)) return [{ '@type': 'City', ...area, name }]
-  const geoRadius = Math.round(site.profile.radiusMiles.service * metersPerMile)
+  const { place, radiusMiles } = site.profile
+  const containedInPlace: StateLeaf = { '@type': 'State', name: stateNames[place.state] }
+  const middle = middleOf(place)
+  if (!middle || radiusMiles.service === null)
+    return [{ '@type': 'City', ...area, name: place.city, containedInPlace }]
   return [
-    { '@type': 'City', name },
-    { '@type': 'GeoCircle', ...area, geoMidpoint: middle, geoRadius },
+    { '@type': 'City', name: place.city, containedInPlace },
+    {
+      '@type': 'GeoCircle',
+      ...area,
+      geoMidpoint: middle,
+      geoRadius: Math.round(radiusMiles.service * metersPerMile),
+    },
   ]
 }
 

@@ -1,8 +1,7 @@
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import { answersDayAndNight } from '#content/business-profile.ts'
-import type { ServiceSlug } from '#content/services.ts'
+import { cardsOf, type ServiceSlug } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import type { FaqCategory } from '#words/faq.ts'
@@ -87,7 +86,9 @@ const wordsIn = (html: string) =>
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
   if (author === site.profile.name) return businessReference(site)
-  if (structuredDataWords.isWrittenByCrew(author))
+  const crews: readonly string[] = wordsFor(structuredDataWords, factsOf(site.profile)).crews
+  const names = author.toLowerCase().split(/\W+/)
+  if (names.some((name) => crews.includes(name)))
     return { '@type': 'Organization', name: author, parentOrganization: businessReference(site) }
   return { '@type': 'Person', name: author }
 }
@@ -96,6 +97,7 @@ function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['auth
 export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
   const facts = factsOf(site.profile)
   const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
+  const titles: Readonly<Record<string, { title: string } | undefined>> = cards
   const type = wordsFor(structuredDataWords, facts).serviceTypes[slug]
   const path = href('/services/:slug', { slug })
   return {
@@ -107,13 +109,13 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     url: `${site.origin}${path}`,
     provider: businessReference(site),
     areaServed: referenceTo(idOf.area(site)),
-    ...(slug === 'emergency' && answersDayAndNight(site.profile) && { hoursAvailable: dayAndNight }),
+    ...(slug === 'emergency' && site.profile.nights && { hoursAvailable: dayAndNight }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: cardsHeading,
-      itemListElement: Object.values(cards).map(({ title }) => ({
+      itemListElement: cardsOf(slug, site.profile).map((name) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title },
+        itemOffered: { '@type': 'Service', name: titles[name]?.title ?? name },
       })),
     },
   }

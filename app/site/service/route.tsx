@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
@@ -9,13 +9,19 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { useFacts, useWords } from '#app/site/profile.ts'
+import { readProfile, useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { type ServiceCardWords, type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
+import {
+  cardsOf,
+  isOffered,
+  type ServiceCardWords,
+  type ServiceSlug,
+  serviceSlugs,
+} from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -28,10 +34,13 @@ import { Proof, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = serviceSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })
+  const services = context.get(servicesContext)
+  const { profile } = await readProfile(services)
+  if (profile.hiddenServices.includes(slug)) throw redirect(href('/services'), 301)
   const service = reviewServiceOf[slug]
   if (!service) return data({ slug, review: undefined })
   // Without it the page still says what we do; it is not kept like that.
-  const found = loadedOr(await context.get(servicesContext).run(ReadServiceReview, { service }), undefined)
+  const found = loadedOr(await services.run(ReadServiceReview, { service }), undefined)
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
   return data({ slug, review }, { status: found ? 200 : 503 })
 }
@@ -42,13 +51,15 @@ const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({
 })
 
 export const handle = {
-  sitemap: () => serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
+  sitemap: (_dates, facts) => servicePages(facts).map(({ href }) => ({ path: href })),
   shareImages: Object.fromEntries(
     serviceSlugs.map((slug) => [`service-${slug}`, (facts: BusinessFacts) => shareImage(slug, facts)]),
   ),
 } satisfies PageHandle
 
+/** Undefined of a service that the business does not offer. */
 function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
+  if (!isOffered(slug, facts)) return undefined
   const Drawing = heroDrawings[slug]
   return {
     title: wordsFor(structuredDataWords, facts).serviceTypes[slug],
@@ -70,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** One of the eight service pages: what the trade is about, six cards of what we do, and how to get it done. */
+/** The page of a service: what the trade is about, cards of what we do, and how to get it done. */
 export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
   const Drawing = heroDrawings[slug]
@@ -101,10 +112,12 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
   )
 }
 
-/** The six cards of a service: drawing, title, description and four points each, as cells of one sheet. */
+/** The cards of a service: drawing, title, description and four points each, as cells of one sheet. */
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
+  const profile = useProfile()
   const { cards: words, cardsHeading } = useWords(serviceWords[slug])
-  const cards: Readonly<Record<string, ServiceCardWords>> = words
+  if (cardsOf(slug, profile).length === 0) return null
+  const cards: Readonly<Record<string, StandingCard>> = words
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
     <section
@@ -115,7 +128,7 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
         {cardsHeading}
       </h2>
       <ul className="card-sheet">
-        {serviceCards[slug].map((name) => {
+        {cardsOf(slug, profile).map((name) => {
           const [card, Drawing] = [cards[name], drawings[name]]
           return card && Drawing && <Card key={name} name={name} words={card} Drawing={Drawing} />
         })}
@@ -124,14 +137,20 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   )
 }
 
-type CardProps = { name: string; words: ServiceCardWords; Drawing: ComponentType<DrawingProps> }
+/** What stands of a card's words. */
+type StandingCard = Pick<ServiceCardWords, 'title' | 'drawing'> & {
+  description: string | undefined
+  features: readonly string[]
+}
+
+type CardProps = { name: string; words: StandingCard; Drawing: ComponentType<DrawingProps> }
 
 function Card({ name, words, Drawing }: CardProps) {
   return (
     <li id={name}>
       <Drawing alternative={words.drawing} />
       <h3 className="mt-6 text-title">{words.title}</h3>
-      <p className="mt-3 text-ink-2">{words.description}</p>
+      {words.description && <p className="mt-3 text-ink-2">{words.description}</p>}
       <ul className="points mt-4">
         {words.features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -141,7 +160,7 @@ function Card({ name, words, Drawing }: CardProps) {
   )
 }
 
-/** The seven other services and the way to all of them, a line each: eight fill their rows. */
+/** The other services and the way to all of them, a line each. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
   const [layout, services, facts] = [useWords(layoutWords), useWords(serviceWords), useFacts()]
   const [overview, pages] = [namedPages(facts).services, servicePages(facts)]
@@ -155,21 +174,20 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
           {layout.otherServices}
         </h2>
         <ul className="link-list link-list-even mt-6">
-          {serviceSlugs.map((other, index) => {
-            const page = pages[index]
-            if (other === slug || !page) return null
-            return (
-              <li key={other}>
-                <a href={page.href}>
-                  <strong>
-                    {page.label}
-                    <Icon name="arrow" />
-                  </strong>
-                  <span>{services[other].summary}</span>
-                </a>
-              </li>
-            )
-          })}
+          {pages.map(
+            (page) =>
+              page.slug !== slug && (
+                <li key={page.slug}>
+                  <a href={page.href}>
+                    <strong>
+                      {page.label}
+                      <Icon name="arrow" />
+                    </strong>
+                    <span>{services[page.slug].summary}</span>
+                  </a>
+                </li>
+              ),
+          )}
           <li>
             <a href={overview.href}>
               <strong>

@@ -4,12 +4,12 @@ import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { serviceSlugs } from '#content/services.ts'
+import { servicesOf } from '#content/services.ts'
 import { fillIn, wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -70,8 +70,9 @@ export default function Services() {
   )
 }
 
-/** The eight services as cells of one sheet, each the way to its page. */
+/** The services as cells of one sheet, each the way to its page. */
 function ServiceCategories() {
+  const profile = useProfile()
   const { categories } = useWords(servicesOverviewWords)
   const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
   return (
@@ -83,7 +84,7 @@ function ServiceCategories() {
         {categories.heading}
       </h2>
       <ul className="service-grid service-grid-even">
-        {serviceSlugs.map((slug) => (
+        {servicesOf(profile).map((slug) => (
           <ServiceCell
             key={slug}
             slug={slug}
@@ -98,6 +99,7 @@ function ServiceCategories() {
 
 /** Every kind of work by its name, grouped by service. */
 function ServiceDetails() {
+  const profile = useProfile()
   const { categories, details, detailsHeading } = useWords(servicesOverviewWords)
   const labels = useWords(serviceLabels)
   return (
@@ -106,7 +108,7 @@ function ServiceDetails() {
         <h2 id="details-title" className="mb-4 text-heading">
           {detailsHeading}
         </h2>
-        {serviceSlugs.map((slug) => (
+        {servicesOf(profile).map((slug) => (
           <section
             key={slug}
             aria-labelledby={`details-${slug}`}

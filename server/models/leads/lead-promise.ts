@@ -42,7 +42,7 @@ export function promiseOf(
   const { fieldHours, officeHours, timeZone, emergencyCallbackMinutes } = call.services.profile()
   const hours = lead.kind === 'Quote' ? fieldHours : officeHours
   const promisedBy = isUrgent
-    ? new Date(now.getTime() + emergencyCallbackMinutes * 60_000)
+    ? new Date(now.getTime() + (emergencyCallbackMinutes ?? 5) * 60_000)
     : new Date((openFrom(hours, now, timeZone) ?? now).getTime() + promisedMs)
   const alarm = isUrgent ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
   const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, isEmergency: isUrgent })

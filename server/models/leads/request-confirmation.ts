@@ -70,7 +70,7 @@ export function mayMail(
   if (services.notifications.isSilent || isMadeUp(email, call)) return false
   if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
   const ours = [
-    services.profile().email,
+    services.profile().email ?? '',
     addressIn(senderIn(facts, services.mail.environment)),
     ...recipientsOf(facts, services.notifications.environment).notifyTo,
     ...facts.staffEmails,

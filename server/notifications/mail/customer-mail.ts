@@ -131,7 +131,7 @@ export function composeCustomerMail(
         .join('\n'),
       footer,
     }),
-    replyTo: { name: company.name, address: company.email },
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
     fromName: company.name,
   })
 }

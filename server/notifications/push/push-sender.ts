@@ -21,7 +21,8 @@ import {
 type PushSenderDeps = {
   db: Database
   keys: () => Promise<VapidKeys>
-  contactEmail: () => Promise<string>
+  /** Whom a push service may write to (RFC 8292, section 2.1). */
+  contactEmail: () => Promise<string | undefined>
   waiting: () => Promise<number>
   words: ServerWords
   /** For tests: reaches push services on this machine. */
@@ -53,7 +54,10 @@ export function pushSender(deps: PushSenderDeps): Sender {
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(message),
       {
-        vapidDetails: { subject: `mailto:${await contactEmail()}`, ...(await keys()) },
+        vapidDetails: {
+          subject: `mailto:${(await contactEmail()) ?? 'postmaster@localhost'}`,
+          ...(await keys()),
+        },
         TTL: delivery.topic === alarmTopic ? ttlSeconds.alarm : ttlSeconds.message,
         urgency: 'high',
       },
