@@ -236,7 +236,7 @@ export const servicesOverviewWords = texts({
     'Our services · {company}',
   ),
   description: either(
-    `Everything our vans do in {city}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
+    `Everything our vans do in {place}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
     'What {company} does in {city}, one kind of work after the other: what it is, what it needs, and what to send us so that we bring the right parts.',
   ),
   hero: {

@@ -3,9 +3,9 @@ import { either, texts } from '#content/texts.ts'
 
 export const accessControlWords = texts({
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',
-  title: 'Access control in {city} · {company}',
+  title: 'Access control in {place} · {company}',
   description:
-    'Keypads, card readers, electric strikes and video intercoms fitted in {city}: planned door by door, with power cuts and the way out in mind.',
+    'Keypads, card readers, electric strikes and video intercoms fitted in {place}: planned door by door, with power cuts and the way out in mind.',
   hero: {
     heading: 'Access control',
     lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warrantyDays} days.',

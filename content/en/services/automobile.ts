@@ -3,9 +3,9 @@ import { either, texts } from '#content/texts.ts'
 
 export const automobileWords = texts({
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions repaired.',
-  title: 'Car keys and auto locksmith in {city} · {company}',
+  title: 'Car keys and auto locksmith in {place} · {company}',
   description:
-    'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {city}. No tow for most makes.',
+    'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {place}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
     lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',

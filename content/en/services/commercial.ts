@@ -3,9 +3,9 @@ import { either, texts } from '#content/texts.ts'
 
 export const commercialWords = texts({
   summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',
-  title: 'Commercial locksmith in {city} · {company}',
+  title: 'Commercial locksmith in {place} · {company}',
   description:
-    'Master key systems, panic bars, storefront locks and interchangeable cores for businesses in {city}. Service calls from {businessPrice}.',
+    'Master key systems, panic bars, storefront locks and interchangeable cores for businesses in {place}. Service calls from {businessPrice}.',
   hero: {
     heading: 'Commercial locksmith',
     lead: either(

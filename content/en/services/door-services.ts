@@ -3,9 +3,9 @@ import { either, texts } from '#content/texts.ts'
 
 export const doorServicesWords = texts({
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',
-  title: 'Commercial door services in {city} · {company}',
+  title: 'Commercial door services in {place} · {company}',
   description:
-    'Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in {city}. From {businessPrice}.',
+    'Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in {place}. From {businessPrice}.',
   hero: {
     heading: 'Commercial door services',
     lead: either(

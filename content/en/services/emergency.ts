@@ -7,12 +7,12 @@ export const emergencyWords = texts({
     'Locked out, broken in, or a key snapped off in the lock.',
   ),
   title: either(
-    'Emergency locksmith in {city}, 24/7{nights} · {company}',
-    'Emergency locksmith in {city} · {company}',
+    'Emergency locksmith in {place}, 24/7{nights} · {company}',
+    'Emergency locksmith in {place} · {company}',
   ),
   description: either(
-    'Locked out in {city}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-safe}. Call {phone}.',
-    'Locked out in {city}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops. Call {phone}.',
+    'Locked out in {place}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-safe}. Call {phone}.',
+    'Locked out in {place}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops. Call {phone}.',
   ),
   hero: {
     heading: 'Emergency locksmith',

@@ -6,10 +6,10 @@ export const residentialWords = texts({
     'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer{gulf}.',
     'Rekeying, deadbolts, smart locks, and doors that shut and lock again.',
   ),
-  title: 'Residential locksmith in {city} · {company}',
+  title: 'Residential locksmith in {place} · {company}',
   description: either(
-    'Rekeying, deadbolts, smart locks and lock repair at your home in {city}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
-    'Rekeying, deadbolts, smart locks and lock repair at your home in {city}. Service calls from {homePrice}. Labor under warranty for {warrantyDays} days.',
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}. Labor under warranty for {warrantyDays} days.',
   ),
   hero: {
     heading: 'Residential locksmith',

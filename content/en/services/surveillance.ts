@@ -6,9 +6,9 @@ export const surveillanceWords = texts({
     'Cameras placed to answer a question, and recorders that still run in August{gulf}.',
     'Cameras placed to answer a question, and recorders that keep the answer.',
   ),
-  title: 'Security cameras in {city} · {company}',
+  title: 'Security cameras in {place} · {company}',
   description:
-    'Security cameras, recorders, doorbell and license plate cameras in {city}, placed by what they must show: a face, a plate, the register.',
+    'Security cameras, recorders, doorbell and license plate cameras in {place}, placed by what they must show: a face, a plate, the register.',
   hero: {
     heading: 'Security cameras',
     lead: either(
