@@ -89,7 +89,10 @@ function PageLink({ label, href }: MenuEntry) {
 
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
 function TopBar() {
-  const [license] = useProfile().licenses
+  const {
+    name,
+    licenses: [license],
+  } = useProfile()
   const words = useWords(layoutWords)
   const { sos, reviews, search } = namedPages(useFacts())
   return (
@@ -117,6 +120,7 @@ function TopBar() {
               className="top-link whitespace-nowrap"
             >
               {fillIn(words.license, { number: license.number })}
+              {license.holder !== name && <span className="max-md:hidden">, {license.holder}</span>}
             </a>
           )}
         </span>
