@@ -136,7 +136,7 @@ function proofsOf(
   words: ReturnType<typeof useWords<typeof homeWords>>['hero'],
 ): ProofProps[] {
   const insured = words.insured.strong ? words.insured : words.bonded
-  const proofs: (Partial<ProofProps> & Pick<ProofProps, 'icon'>)[] = [
+  const proofs: (Omit<ProofProps, 'strong'> & { strong: string | undefined })[] = [
     { icon: 'star', ...words.rating, ...(rating && { check: rating.url }) },
     { icon: 'shield', ...insured },
   ]
