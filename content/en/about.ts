@@ -56,7 +56,10 @@ export const aboutWords = texts({
       covers: '{covers}. Held by {holder}.',
       /** Before the link, and the link to where the State answers. */
       check: 'You can look up any locksmith’s license with the {licenseAuthority}.',
-      lookUpAt: either('Look up {number} at the State of Texas{texas}', 'Look up {number} at the {authority}'),
+      lookUpAt: either(
+        'Look up {number} at the State of Texas{texas}',
+        'Look up {number} at the {authority}',
+      ),
       lookUp: 'Look up {number}',
       copy: 'Copy the number',
       copied: 'Copied',

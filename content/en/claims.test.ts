@@ -71,7 +71,13 @@ const full: BusinessProfile = {
   since: 1998,
   crewExperience: 'three decades',
   customers: '4000+',
-  rating: { value: 4.7, count: 212, source: 'Google', url: 'https://reviews.example.com', asOf: '2026-10-01' },
+  rating: {
+    value: 4.7,
+    count: 212,
+    source: 'Google',
+    url: 'https://reviews.example.com',
+    asOf: '2026-10-01',
+  },
   affiliations: ['Locksmiths of the Southwest'],
   nights: true,
   emergencyArrival: { from: 45, to: 75 },
@@ -121,7 +127,9 @@ const aboutTheBuiltInBusiness = ['first-posts']
 const files = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((file) => !ofThePanel.test(file) && !pending.includes(file) && !aboutTheBuiltInBusiness.includes(file))
+  .filter(
+    (file) => !ofThePanel.test(file) && !pending.includes(file) && !aboutTheBuiltInBusiness.includes(file),
+  )
 
 /** Names on the drawings of Houston, which no other place has; labels beside facts, and what any locksmith may say. */
 const harmless = [
@@ -163,11 +171,14 @@ const traces = {
 } satisfies Partial<Record<keyof BusinessProfile, RegExp>>
 
 const facts = Object.keys(bare).filter(
-  (fact): fact is keyof BusinessProfile => JSON.stringify(bare[fact as 'name']) !== JSON.stringify(full[fact as 'name']),
+  (fact): fact is keyof BusinessProfile =>
+    JSON.stringify(bare[fact as 'name']) !== JSON.stringify(full[fact as 'name']),
 )
 
 const modules = await Promise.all(
-  files.map(async (file): Promise<[string, object]> => [file, await import(/* @vite-ignore */ `./${file}.ts`)]),
+  files.map(
+    async (file): Promise<[string, object]> => [file, await import(/* @vite-ignore */ `./${file}.ts`)],
+  ),
 )
 
 /** Every text as "home.homeWords.title = ...", as it stands for a business. */
@@ -213,7 +224,10 @@ test('the descriptions of the built-in business fit a search result', () => {
   const lengths = textsFor(defaultProfile)
     .map((text) => text.split(' = '))
     .filter(([path = '']) => path.endsWith('.description') && !path.startsWith('review-form'))
-    .map(([path = '', description = '']) => ({ path, fits: description.length >= 120 && description.length <= 155 }))
+    .map(([path = '', description = '']) => ({
+      path,
+      fits: description.length >= 120 && description.length <= 155,
+    }))
   expect(lengths.filter(({ fits }) => !fits)).toEqual([])
   expect(lengths.length).toBeGreaterThan(7)
 })

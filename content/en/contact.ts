@@ -19,7 +19,7 @@ export const contactWords = texts({
   quote: {
     title: 'Get a free quote from {company}',
     description:
-      'Tell {company} in {place} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.',
+      'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.',
     heading: 'Get a free quote',
     form: 'Your request',
     lead: either(

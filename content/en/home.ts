@@ -39,7 +39,10 @@ export const homeWords = texts({
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
     rating: { strong: '{claimedRating}', rest: 'from {claimedCount} reviews' },
-    insured: { strong: '{insurance}', rest: either('insured, {bond} bond{has-insurance}', 'insured{has-insurance}') },
+    insured: {
+      strong: '{insurance}',
+      rest: either('insured, {bond} bond{has-insurance}', 'insured{has-insurance}'),
+    },
     bonded: { strong: '{bond}', rest: 'bond{has-bond}' },
     licensed: 'License',
     drawing: {

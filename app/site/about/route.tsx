@@ -134,9 +134,7 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
             </div>
           ))}
         </dl>
-        {notes.length > 0 && (
-          <p className="mt-6 max-w-prose text-ink-2 text-note">{notes.join(' ')}</p>
-        )}
+        {notes.length > 0 && <p className="mt-6 max-w-prose text-ink-2 text-note">{notes.join(' ')}</p>}
       </div>
     </section>
   )
