@@ -99,41 +99,43 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
           {credentials.heading}
         </h2>
         <p className="mt-4 max-w-prose text-ink-2">{credentials.lead}</p>
-        <dl className="figures mt-8">
-          {licenses.map(({ number, covers, holder, authority, lookUp }) => (
-            <div key={number}>
-              <dt>{credentials.license.term}</dt>
-              <dd className="select-all">{number}</dd>
-              <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
-              <dd className="mt-2">
-                {lookUp && (
-                  <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
-                    {authority
-                      ? fillIn(credentials.license.lookUpAt, { number, authority })
-                      : fillIn(credentials.license.lookUp, { number })}
-                  </a>
-                )}
-                {/* Of use with script only, which shows it. */}
-                <button
-                  type="button"
-                  hidden
-                  className="btn btn-small mt-1"
-                  data-copy={number}
-                  data-copied={credentials.license.copied}
-                >
-                  {credentials.license.copy}
-                </button>
-              </dd>
-            </div>
-          ))}
-          {figures.map(({ term, figure, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{figure}</dd>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {licenses.length + figures.length > 0 && (
+          <dl className="figures mt-8">
+            {licenses.map(({ number, covers, holder, authority, lookUp }) => (
+              <div key={number}>
+                <dt>{credentials.license.term}</dt>
+                <dd className="select-all">{number}</dd>
+                <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
+                <dd className="mt-2">
+                  {lookUp && (
+                    <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
+                      {authority
+                        ? fillIn(credentials.license.lookUpAt, { number, authority })
+                        : fillIn(credentials.license.lookUp, { number })}
+                    </a>
+                  )}
+                  {/* Of use with script only, which shows it. */}
+                  <button
+                    type="button"
+                    hidden
+                    className="btn btn-small mt-1"
+                    data-copy={number}
+                    data-copied={credentials.license.copied}
+                  >
+                    {credentials.license.copy}
+                  </button>
+                </dd>
+              </div>
+            ))}
+            {figures.map(({ term, figure, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{figure}</dd>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {notes.length > 0 && <p className="mt-6 max-w-prose text-ink-2 text-note">{notes.join(' ')}</p>}
       </div>
     </section>
