@@ -95,8 +95,8 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
 
 function Badges({ profile }: { profile: BusinessProfile }) {
   const { badges } = useWords(contactWords)
-  const licenses = profile.licenses.map(({ number, lookUp }) => ({
-    badge: fillIn(badges.license, { number }),
+  const licenses = profile.licenses.map(({ number, holder, lookUp }) => ({
+    badge: fillIn(badges.license, { number, holder }),
     url: lookUp,
   }))
   const claims = [...licenses, ...badges.items.map((badge) => ({ badge, url: null }))]

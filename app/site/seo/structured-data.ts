@@ -125,7 +125,7 @@ function business(site: Site): LocksmithLeaf {
   const facts = factsOf(profile)
   const words = wordsFor(structuredDataWords, facts)
   const { place, dispatch, office } = profile
-  const answeringHours = profile.nights ? dayAndNight : openingHours(profile.fieldHours)
+  const answeringHours = facts.nights !== undefined ? dayAndNight : openingHours(profile.fieldHours)
   const ways = [
     { contactType: words.contactTypes.dispatch, line: dispatch, hoursAvailable: answeringHours },
     {
