@@ -15,7 +15,7 @@ import { factsOf } from '#words/facts.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
 import { ServiceAreaMap } from './map.tsx'
-import type { ServiceDrawingProps } from './primitives.tsx'
+import type { DrawingProps, ServiceDrawingProps } from './primitives.tsx'
 import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './services.ts'
 
 type Sheet = {
@@ -98,7 +98,7 @@ function EveryDrawing({ className }: { className: string }) {
           <ul>
             {Object.entries(drawings).map(([name, Drawing]) => (
               <li key={name} className={`sheet-${size}`}>
-                <Drawing alternative={name} facts={factsOf(defaultProfile)} />
+                <Drawing alternative={name} facts={facts} />
                 {name}
               </li>
             ))}
