@@ -49,7 +49,7 @@ export function EmergencyDrawing({ alternative, facts }: ServiceDrawingProps) {
           <Figure angle={arrival.from.angle - 14} radius={45}>
             {arrival.from.minutes}
           </Figure>
-          <Figure angle={arrival.to.angle + 16} radius={54}>
+          <Figure angle={arrival.to.angle + 21} radius={45}>
             {arrival.to.minutes}
           </Figure>
         </>

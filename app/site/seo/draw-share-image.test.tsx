@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { coverFor } from '#app/drawings/covers.tsx'
 import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/business-profile.ts'
+import { bareProfile, fullProfile } from '#tests/firms.ts'
 import { factsOf } from '#words/facts.ts'
 import { firstPosts } from '#words/first-posts.ts'
-import { drawShareImage, shareImageCache } from './draw-share-image.ts'
+import { drawShareImage, footOf, shareImageCache } from './draw-share-image.ts'
 import { drawingMarkup } from './drawing-markup.ts'
 
 const handles = import.meta.glob<PageHandle | undefined>('../*/route.tsx', { import: 'handle', eager: true })
@@ -34,6 +35,16 @@ test.each([...pages, ...posts])('the image of %s has its size and is light', asy
   const { width, height, format } = await sharp(bytes).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   expect(bytes.length).toBeLessThan(100_000)
+})
+
+test('the foot of an image names the place, and licenses where there are any', async () => {
+  const home = pages.find(([name]) => name === 'home')?.[1]
+  if (!home) throw new Error('no image of the home page')
+  const long = 'The Rio Grande Valley Lock, Safe and Door Company of Albuquerque'
+  for (const profile of [bareProfile, { ...fullProfile, name: long }])
+    expect((await sharp(await drawShareImage(home, profile)).metadata()).width).toBe(1200)
+  expect(footOf(bareProfile)).toBe('Albuquerque, New Mexico')
+  expect(footOf(fullProfile)).toBe('Albuquerque, New Mexico · License GS-29 398112')
 })
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text))

@@ -80,8 +80,6 @@ const logo =
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
 function words(title: string, profile: BusinessProfile): TextBlock {
-  const { license } = wordsFor(layoutWords, factsOf(profile))
-  const licenses = profile.licenses.map(({ number }) => fillIn(license, { number })).join(' · ')
   return textBlock(
     {
       boxSizing: 'border-box',
@@ -95,7 +93,16 @@ function words(title: string, profile: BusinessProfile): TextBlock {
       color: '#e9edf5',
     },
     [
-      textBlock({ height: 52, paddingLeft: 62, alignItems: 'center', fontSize: 38 }, profile.name),
+      textBlock(
+        {
+          height: 52,
+          paddingLeft: 62,
+          alignItems: 'center',
+          fontSize: nameSize(profile.name),
+          lineHeight: 1,
+        },
+        profile.name,
+      ),
       textBlock(
         { fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.005em', textWrap: 'balance' },
         title,
@@ -113,14 +120,21 @@ function words(title: string, profile: BusinessProfile): TextBlock {
           },
           profile.dispatch.display,
         ),
-        textBlock(
-          { marginTop: 22, fontSize: 28, color: '#a9b5cc' },
-          [placeInWords(profile.place), licenses].filter(Boolean).join(' · '),
-        ),
+        textBlock({ marginTop: 22, fontSize: 28, color: '#a9b5cc' }, footOf(profile)),
       ]),
     ],
   )
 }
+
+/** Where the business is, and the licenses that it has. */
+export function footOf(profile: BusinessProfile): string {
+  const { license } = wordsFor(layoutWords, factsOf(profile))
+  const licenses = profile.licenses.map(({ number }) => fillIn(license, { number }))
+  return [placeInWords(profile.place), ...licenses].join(' · ')
+}
+
+/** A long name stands in two lines beside the lantern. */
+const nameSize = ({ length }: string) => (length > 28 ? 26 : 38)
 
 /** Short titles stand large; long ones still leave room for the rest. */
 const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
