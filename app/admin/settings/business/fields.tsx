@@ -68,7 +68,7 @@ export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 
       {...field}
       id={path}
       name={path}
-      rows={4}
+      rows={3}
       defaultValue={start[path]}
       error={wrong && errors[wrong]}
     />
