@@ -26,8 +26,8 @@ test.each([
   ['new post', 139, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    143,
-    [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/route.tsx'],
+    145,
+    [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 105, [...signIn, 'app/admin/sign-in/login.tsx']],
   ['quote form', 75, ['app/site/forms/quote-form.client.tsx']],

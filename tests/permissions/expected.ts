@@ -231,6 +231,7 @@ export const staffPages = `
   /admin/inbox/messages/:message
   /admin/trash
   /admin/settings
+  /admin/settings/business/hours
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail
@@ -264,6 +265,7 @@ export const otherAddresses = `
   /admin/confirm/passkey
   /admin/images
   /admin/settings/security/passkey
+  /admin/settings/business/:section
   /admin/settings/data/:name
   /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest
