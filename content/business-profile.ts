@@ -78,6 +78,9 @@ export type Place = Readonly<{
 
 export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
 
+/** What a line is called that has no label of its own. */
+export const lineLabels = { dispatch: 'Dispatch', office: 'Office' }
+
 /** `authority`: who issued it; `lookUp`: the page where it can be checked. */
 export type License = Readonly<{
   number: string

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from './business-profile.ts'
 import { contradictionsOf, exampleValuesOf, minutesOfTime, yearsInWords } from './profile-contradictions.ts'
+import { serviceSlugs } from './services.ts'
+
+const locksmith = {
+  ...{ number: 'B12345678', holder: 'Bayou Locks', covers: 'Locksmith work' },
+  ...{ authority: null, lookUp: null },
+}
+
+const rating = {
+  ...{ value: 4.8, count: 127, source: 'Google' },
+  ...{ url: 'https://maps.example.com/bayou', asOf: '2026-09-30' },
+}
 
 /** The example with what makes it an example replaced: claims that agree. */
 const sound: BusinessProfile = {
   ...defaultProfile,
   dispatch: { ...defaultProfile.dispatch, display: '(713) 496-0117', e164: '+17134960117' },
-  office: { ...defaultProfile.office, display: '(713) 496-0118', e164: '+17134960118' },
+  office: { label: 'Office', display: '(713) 496-0118', e164: '+17134960118' },
   email: 'hello@bayoulocks.com',
-  licenses: [{ number: 'B12345678', holder: 'Bayou Locks', covers: 'Locksmith work' }],
+  licenses: [locksmith],
 }
 
 const warnings = (changes: Partial<BusinessProfile>) =>
-  contradictionsOf({ ...sound, ...changes }, 2026).map(({ section, says }) => `${section}: ${says}`)
+  contradictionsOf({ ...sound, ...changes }, '2026-11-24').map(({ section, says }) => `${section}: ${says}`)
 
 test('claims that agree bring no warning', () => {
   expect(warnings({})).toEqual([])
@@ -28,6 +39,9 @@ test('of the fictional example it says what visitors cannot use', () => {
   expect(exampleValuesOf(sound)).toEqual([])
 })
 
+const quiet = { dispatch: { ...sound.dispatch, label: 'Dispatch' } }
+const nowhere = { ...sound.place, city: 'Nowhere', latitude: null, longitude: null }
+
 const hours = (opens: string, closes: string) => ({ opens, closes })
 
 describe('claims that disagree are named in their section', () => {
@@ -35,14 +49,14 @@ describe('claims that disagree are named in their section', () => {
     ['one number for both lines', { office: { ...sound.dispatch, label: 'Office' } }, /^phones: Both lines/],
     [
       'no license for locks',
-      { licenses: [{ number: 'B2', holder: 'B', covers: 'Cameras' }] },
+      { licenses: [{ ...locksmith, covers: 'Cameras' }] },
       /^licenses: No license.*37 TAC 35\.9/,
     ],
-    ['the same license twice', { licenses: [...sound.licenses, ...sound.licenses] }, /^licenses: Two/],
+    ['the same license twice', { licenses: [locksmith, locksmith] }, /^licenses: Two/],
     ['a crew younger than the company', { crewExperience: '5 years' }, /^reputation: .*10\+ years/],
     ['a company of the future', { since: 2030 }, /^reputation: 2030/],
-    ['too many stars', { rating: { ...sound.rating, value: 5.5 } }, /^reputation: A rating/],
-    ['nobody’s rating', { rating: { ...sound.rating, count: 0 } }, /^reputation: .*0 reviews/],
+    ['too many stars', { rating: { ...rating, value: 5.5 } }, /^reputation: A rating/],
+    ['nobody’s rating', { rating: { ...rating, count: 0 } }, /^reputation: .*0 reviews/],
     ['more reviews than customers', { customers: '100+' }, /^reputation: 127 reviews/],
     ['a slow average', { averageArrivalMinutes: 40 }, /^promises: .*30.*40/],
     ['a window that ends first', { emergencyArrival: { from: 30, to: 20 } }, /^promises: The arrival/],
@@ -64,10 +78,35 @@ describe('claims that disagree are named in their section', () => {
       },
       /^hours: Appointments: Monday is listed twice/,
     ],
-    ['no hours', { officeHours: [] }, /^hours: Office: no hours/],
+    ['no license in Texas', { licenses: [] }, /^licenses: Texas requires/],
+    ['a rating of last year', { rating: { ...rating, asOf: '2025-11-23' } }, /^reputation: .*2025-11-23/],
+    ['a rating of tomorrow', { rating: { ...rating, asOf: '2026-11-25' } }, /^reputation: .*future/],
+    ['a label of the night', { nights: false }, /^phones: The label “Dispatch, day and night”/],
+    ['a call back in no hours', { nights: false, ...quiet, officeHours: [] }, /^promises: .*30 minutes/],
+    ['days that are over', { closedDays: [{ date: '2026-11-23', name: null }] }, /^hours: One closed day/],
+    ['a place that no map knows', { place: nowhere }, /^place: Nowhere, TX was not found/],
+    ['no service at all', { hiddenServices: serviceSlugs }, /^services: Every service is off/],
+    [
+      'a payment link and no way to pay',
+      { paymentLink: 'https://pay.example.com', paymentMethods: [] },
+      /^prices: /,
+    ],
   ])('%s', (_name, changes, says) => {
     expect(warnings(changes)).toEqual([expect.stringMatching(says)])
   })
+})
+
+test('what is not claimed contradicts nothing', () => {
+  const silent: Partial<BusinessProfile> = {
+    ...{ tagline: null, office: null, email: null, since: null, crewExperience: null, customers: null },
+    ...{ rating: null, nights: false, ...quiet, emergencyArrival: null, averageArrivalMinutes: null },
+    ...{ callbackMinutes: null, emergencyCallbackMinutes: null, sameDayBefore: null, bond: null },
+    ...{ laborWarrantyDays: null, liabilityInsurance: null, deposit: null, paymentMethods: [] },
+    ...{ serviceCall: { residential: null, commercial: null }, serviceAreas: [], fieldHours: [] },
+    ...{ radiusMiles: { service: null, freeTravel: null }, officeHours: [], licenses: [] },
+    place: { ...sound.place, city: 'Albuquerque', state: 'NM' },
+  }
+  expect(warnings(silent)).toEqual([])
 })
 
 test('an average below the window is no contradiction: the contact page explains it', () => {

@@ -1,41 +1,56 @@
 import { profileWarnings as words } from '#words/admin-business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
 import { weekdays } from './clocks.ts'
+import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
 
-/** The parts that the owner edits the profile in. */
-export type ProfileSection =
-  | 'identity'
-  | 'phones'
-  | 'licenses'
-  | 'reputation'
-  | 'promises'
-  | 'prices'
-  | 'area'
-  | 'hours'
+/** The parts that the owner edits the profile in, in the order in which they are listed. */
+export const profileSections = [
+  'identity',
+  'place',
+  'phones',
+  'hours',
+  'promises',
+  'services',
+  'licenses',
+  'reputation',
+  'prices',
+  'area',
+] as const
+
+export type ProfileSection = (typeof profileSections)[number]
 
 /** Something that a visitor would stumble over; it never keeps a profile from being saved. */
 export type ProfileWarning = { section: ProfileSection; says: string }
 
-/** Where two claims of the profile disagree, or one cannot be true, in the order of the sections. */
-export function contradictionsOf(profile: BusinessProfile, year: number): ProfileWarning[] {
+/** Where two claims of the profile disagree, or one cannot be true. `today`: the business's day, as "2026-11-24". */
+export function contradictionsOf(profile: BusinessProfile, today: string): ProfileWarning[] {
+  const { dispatch, office, radiusMiles } = profile
+  const { service, freeTravel } = radiusMiles
   return [
     ...exampleValuesOf(profile),
-    ...found('phones', [[digitsOf(profile.dispatch) === digitsOf(profile.office), words.sameNumber]]),
-    ...licenses(profile),
-    ...reputation(profile, year),
-    ...promises(profile),
-    ...found('area', [
-      [profile.radiusMiles.freeTravel > profile.radiusMiles.service, words.freeBeyondService],
+    ...place(profile),
+    ...found('phones', [
+      [office !== null && digitsOf(dispatch) === digitsOf(office), words.sameNumber],
+      [!profile.nights && /\bnight\b|\b24\b/i.test(dispatch.label), words.labelSaysNight(dispatch.label)],
     ]),
-    ...hours(profile),
+    ...hours(profile, today),
+    ...promises(profile),
+    ...services(profile),
+    ...licenses(profile),
+    ...reputation(profile, today),
+    ...found('prices', [
+      [profile.paymentLink !== null && profile.paymentMethods.length === 0, words.linkWithoutMethods],
+    ]),
+    ...found('area', [
+      [service !== null && freeTravel !== null && freeTravel > service, words.freeBeyondService],
+    ]),
   ]
 }
 
 /** How visitors reach the business and check it. */
-type Reachable = {
+type Reachable = Pick<BusinessProfile, 'email'> & {
   dispatch: { display: string }
-  office: { display: string }
-  email: string
+  office: { display: string } | null
   licenses: readonly { number: string }[]
 }
 
@@ -44,8 +59,8 @@ export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable
   return [
     ...found('phones', [
       [isFictional(dispatch), words.exampleNumber(dispatch.display)],
-      [isFictional(office), words.exampleNumber(office.display)],
-      [/@(?:[^@]+\.)?example(?:\.(?:com|org|net))?$/i.test(email), words.exampleEmail(email)],
+      [office !== null && isFictional(office), words.exampleNumber(office?.display ?? '')],
+      [/@(?:[^@]+\.)?example(?:\.(?:com|org|net))?$/i.test(email ?? ''), words.exampleEmail(email ?? '')],
     ]),
     ...found(
       'licenses',
@@ -54,52 +69,102 @@ export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable
   ]
 }
 
-function licenses({ licenses }: BusinessProfile): ProfileWarning[] {
+function place({ place }: BusinessProfile): ProfileWarning[] {
+  const { city, state, street, latitude, walkIn } = place
+  return found('place', [
+    [latitude === null, words.notOnMap(`${city}, ${state}`)],
+    [walkIn && street === null, words.walkInWithoutStreet],
+  ])
+}
+
+function services({ hiddenServices, hiddenCards }: BusinessProfile): ProfileWarning[] {
+  const isHidden = (slug: ServiceSlug) => hiddenServices.includes(slug)
+  const shown = serviceSlugs.filter((slug) => !isHidden(slug))
+  const empty = shown.filter((slug) =>
+    serviceCards[slug].every((card) => hiddenCards.includes(`${slug}/${card}`)),
+  )
+  return found('services', [
+    [shown.length === 0, words.noServices],
+    [empty.length > 0, words.serviceWithoutCards],
+  ])
+}
+
+function licenses({ licenses, place }: BusinessProfile): ProfileWarning[] {
   const numbers = licenses.map(({ number }) => number)
+  const isInTexas = place.state === 'TX'
   return found('licenses', [
-    [!licenses.some(({ covers }) => /lock/i.test(covers)), words.noLocksmithLicense],
+    [isInTexas && licenses.length === 0, words.noTexasLicense],
+    [
+      isInTexas && licenses.length > 0 && !licenses.some(({ covers }) => /lock/i.test(covers)),
+      words.noLocksmithLicense,
+    ],
     [new Set(numbers).size < numbers.length, words.sameLicense],
   ])
 }
 
-function reputation(profile: BusinessProfile, year: number): ProfileWarning[] {
+function reputation(profile: BusinessProfile, today: string): ProfileWarning[] {
   const { since, crewExperience, customers, rating } = profile
-  const years = year - since
-  const crewYears = yearsInWords(crewExperience)
-  const served = Number.parseInt(customers.replace(/\D/g, ''), 10)
-  return found('reputation', [
-    [years < 0, words.futureStart(since)],
-    [crewYears !== undefined && crewYears < years, words.youngCrew(crewExperience, years)],
-    [rating.value > 5, words.ratingTooHigh],
-    [rating.count === 0, words.noRatings],
-    [rating.count > served, words.moreRatingsThanCustomers(rating.count, customers)],
-  ])
+  const years = since === null ? 0 : Number(today.slice(0, 4)) - since
+  const crewYears = crewExperience === null ? undefined : yearsInWords(crewExperience)
+  const served = customers === null ? Number.NaN : Number.parseInt(customers.replace(/\D/g, ''), 10)
+  return [
+    ...found('reputation', [
+      [years < 0, words.futureStart(since ?? 0)],
+      [crewYears !== undefined && crewYears < years, words.youngCrew(crewExperience ?? '', years)],
+    ]),
+    ...(rating
+      ? found('reputation', [
+          [rating.value > 5, words.ratingTooHigh],
+          [rating.count === 0, words.noRatings],
+          [rating.count > served, words.moreRatingsThanCustomers(rating.count, customers ?? '')],
+          [rating.asOf > today, words.futureRating],
+          [rating.asOf < yearBefore(today), words.oldRating(rating.asOf)],
+        ])
+      : []),
+  ]
 }
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 function promises(profile: BusinessProfile): ProfileWarning[] {
   const { emergencyArrival, averageArrivalMinutes: average, sameDayBefore, fieldHours } = profile
-  const sameDay = minutesOfTime(sameDayBefore)
+  const { nights, callbackMinutes, officeHours } = profile
+  const sameDay = sameDayBefore === null ? undefined : minutesOfTime(sameDayBefore)
   const closing = Math.max(...fieldHours.map(({ closes }) => minutesOfTime(closes) ?? 0))
-  return found('promises', [
-    [emergencyArrival.from > emergencyArrival.to, words.windowBackwards],
-    // Faster on average than the window says is what the contact page explains.
-    [average > emergencyArrival.to, words.slowAverage(average, emergencyArrival.to)],
-    [sameDay === undefined, words.noTime(sameDayBefore)],
-    [
-      sameDay !== undefined && fieldHours.length > 0 && sameDay >= closing,
-      words.sameDayTooLate(sameDayBefore),
-    ],
-  ])
+  return [
+    ...found('promises', [
+      [
+        callbackMinutes !== null && officeHours.length === 0 && !nights,
+        words.callbackWithoutHours(callbackMinutes ?? 0),
+      ],
+    ]),
+    ...(emergencyArrival
+      ? found('promises', [
+          [emergencyArrival.from > emergencyArrival.to, words.windowBackwards],
+          // Faster on average than the window says is what the contact page explains.
+          [(average ?? 0) > emergencyArrival.to, words.slowAverage(average ?? 0, emergencyArrival.to)],
+        ])
+      : []),
+    ...(sameDayBefore === null
+      ? []
+      : found('promises', [
+          [sameDay === undefined, words.noTime(sameDayBefore)],
+          [
+            sameDay !== undefined && fieldHours.length > 0 && sameDay >= closing,
+            words.sameDayTooLate(sameDayBefore),
+          ],
+        ])),
+  ]
 }
 
-function hours({ fieldHours, officeHours }: BusinessProfile): ProfileWarning[] {
+function hours({ fieldHours, officeHours, closedDays }: BusinessProfile, today: string): ProfileWarning[] {
   const lists = [
     { lines: fieldHours, whose: words.field },
     { lines: officeHours, whose: words.office },
   ]
+  const past = closedDays.filter(({ date }) => date < today)
   return [
     ...lists.flatMap(({ lines, whose }) => [
-      ...found('hours', [[lines.length === 0, words.noHours(whose)]]),
       ...found(
         'hours',
         lines.map(({ opens, closes }) => [closes <= opens, words.closesFirst(whose, opens, closes)]),
@@ -109,6 +174,7 @@ function hours({ fieldHours, officeHours }: BusinessProfile): ProfileWarning[] {
         daysTwice(lines).map((day) => [true, words.dayTwice(whose, day)]),
       ),
     ]),
+    ...found('hours', [[past.length > 0, words.pastDays(past.length)]]),
   ]
 }
 

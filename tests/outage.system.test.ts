@@ -45,8 +45,9 @@ beforeAll(async () => {
   const cookie = (await signInAsOwner(site.url)).cookie
   // Facts that open the site to search engines: what search engines read is asked for below.
   const dispatch = { ...defaultProfile.dispatch, display: '(832) 864-0777' }
-  const office = { ...defaultProfile.office, display: '(832) 864-0778' }
-  const licenses = [{ number: 'B12345678', holder: 'Bayou Key Works', covers: 'Locksmith' }]
+  const office = { label: 'Office', display: '(832) 864-0778', e164: '+18328640778' }
+  const held = { number: 'B12345678', holder: 'Bayou Key Works', covers: 'Locksmith' }
+  const licenses = [{ ...held, authority: null, lookUp: null }]
   const email = 'keys@bayoukeyworks.com'
   const input = profileInput({ name: 'Bayou Key Works', dispatch, office, licenses, email })
   const saved = await fetch(`${site.url}/graphql`, {

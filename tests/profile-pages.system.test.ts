@@ -25,7 +25,8 @@ test('the contact page lists all seven days, and the footer the source of a rati
     )
   expect(await lines()).toContain('Sunday: Emergency only')
   const officeHours = [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }] as const
-  const rating = { value: 4.7, count: 212, source: 'Google' }
+  const url = 'https://maps.example.com/bayou'
+  const rating = { value: 4.7, count: 212, source: 'Google', url, asOf: '2026-10-31' }
   const input = profileInput({ officeHours, rating })
   dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await expect.poll(lines).toContain('Monday to Friday: 8:30\u00a0AM to 4:30\u00a0PM')

@@ -5,8 +5,8 @@ import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 /** The data service derives the E.164 form of the numbers. */
 export function profileInput(changes: Partial<BusinessProfile> = {}) {
   const { dispatch, office, ...facts } = { ...defaultProfile, ...changes }
-  const typed = ({ label, display }: BusinessProfile['office']) => ({ label, display })
-  return { ...facts, dispatch: typed(dispatch), office: typed(office) }
+  const typed = ({ label, display }: BusinessProfile['dispatch']) => ({ label, display })
+  return { ...facts, dispatch: typed(dispatch), office: office && typed(office) }
 }
 
 /** Facts of a real business, with which the site opens to search engines. */
@@ -14,7 +14,7 @@ export const realFacts: Partial<BusinessProfile> = {
   dispatch: { label: 'Dispatch', display: '(713) 864-2200', e164: '+17138642200' },
   office: { label: 'Office', display: '(713) 864-2201', e164: '+17138642201' },
   email: 'office@bayoulock.net',
-  licenses: [{ number: 'B18234', holder: 'Bayou Lock', covers: 'Locksmith' }],
+  licenses: [{ number: 'B18234', holder: 'Bayou Lock', covers: 'Locksmith', authority: null, lookUp: null }],
 }
 
 /** Opens the site to search engines. */

@@ -1,28 +1,20 @@
 import { createContext, useContext } from 'react'
 import { data } from 'react-router'
+import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
-const ReadProfile = graphql(`
+const ReadProfile = graphql(
+  `
   query ReadProfile {
-    businessProfile {
-      name tagline city email since crewExperience customers averageArrivalMinutes
-      emergencyCallbackMinutes liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone
-      dispatch { label display e164 }
-      office { label display e164 }
-      licenses { number holder covers }
-      emergencyArrival { from to }
-      rating { value count source }
-      serviceCall { residential commercial }
-      radiusMiles { service freeTravel }
-      fieldHours { from to opens closes }
-      officeHours { from to opens closes }
-    }
+    businessProfile { ...BusinessFacts }
   }
-`)
+`,
+  [BusinessFacts],
+)
 
 /**
  * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Where nobody ever

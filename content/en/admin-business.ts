@@ -141,13 +141,32 @@ export const profileWarnings = {
 
   noLocksmithLicense:
     'No license here covers locksmith work. Texas requires that license number in every advertisement (37 TAC 35.9), and this site offers locksmith work.',
+  noTexasLicense:
+    'Texas requires your license number in every advertisement, and this site is one (37 TAC 35.9). Enter it here.',
   sameLicense: 'Two licenses have the same number.',
+
+  notOnMap: (place: string) =>
+    `${place} was not found in our table of places, so there is no map. Check the spelling, add a ZIP code, or enter the coordinates.`,
+  walkInWithoutStreet: 'Customers may come by, but there is no street address to come to.',
+  labelSaysNight: (label: string) =>
+    `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,
+  callbackWithoutHours: (minutes: number) =>
+    `You promise a call within ${minutes} minutes of opening hours, but no office hours are entered.`,
+  noServices: 'Every service is off: the site offers nothing.',
+  serviceWithoutCards: 'A service is on, but all of its cards are off. Switch the service off instead.',
+  linkWithoutMethods: 'There is a link to pay online, but no way to pay is checked.',
+  pastDays: (count: number) =>
+    count === 1
+      ? 'One closed day is over. You can remove it.'
+      : `${count} closed days are over. You can remove them.`,
 
   futureStart: (since: number) => `${since} is in the future.`,
   youngCrew: (experience: string, years: number) =>
     `The pages say “${years}+ years” since you began, but the crew has been in the trade for ${experience}: less than the company.`,
   ratingTooHigh: 'A rating goes up to 5.',
   noRatings: 'A rating from 0 reviews is not a rating yet.',
+  futureRating: 'The day of the rating is in the future.',
+  oldRating: (asOf: string) => `The rating is from ${asOf}, more than a year ago. Look it up again.`,
   moreRatingsThanCustomers: (count: number, customers: string) =>
     `${count} reviews from ${customers} customers: more reviews than customers.`,
 
@@ -162,7 +181,6 @@ export const profileWarnings = {
 
   field: 'Appointments',
   office: 'Office',
-  noHours: (whose: string) => `${whose}: no hours, so the contact page says “Emergency only” for every day.`,
   closesFirst: (whose: string, opens: string, closes: string) =>
     `${whose}: ${time(opens, closes)} ends before it begins.`,
   dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,

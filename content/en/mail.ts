@@ -107,10 +107,10 @@ export const notificationChangeWords = {
   mailPassword: 'The password of the mail server was replaced.',
   mailSender: (before: string, after: string) => `Email now comes from ${after}. Until now: ${before}.`,
   publicUrl: (before: string, after: string) => `Links in emails now lead to ${after}. Until now: ${before}.`,
-  callsTo: (label: string, before: string, after: string) =>
-    `The site now shows another phone number (${label}): ${after}. Until now: ${before}.`,
-  writesTo: (before: string, after: string) =>
-    `The site now shows another email address: ${after}. Until now: ${before}.`,
+  callsTo: (label: string, before: string | undefined, after: string | undefined) =>
+    `The site now shows ${after ? `another phone number (${label}): ${after}` : `no phone number for ${label}`}. Until now: ${before ?? 'none'}.`,
+  writesTo: (before: string | null, after: string | null) =>
+    `The site now shows ${after ? `another email address: ${after}` : 'no email address'}. Until now: ${before ?? 'none'}.`,
   deviceAdded: (label: string) => `This device now gets notifications: ${label}.`,
   deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }

@@ -158,9 +158,20 @@ const profileRefusals = {
   phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
   ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',
   timeOfDay: 'Please enter a time like 07:00.',
-  licenseMissing: 'Texas requires a license number in every advertisement. Please enter at least one.',
   profileConflict: 'Someone else saved the business profile after you opened it.',
   timeZone: 'Please enter a time zone like America/Chicago.',
+  answerMinutes: 'Please enter whole minutes, from 1 to 1440.',
+  stateUnknown: 'Please enter a state, like Texas or TX.',
+  postalCode: 'Please enter a ZIP code like 77002 or 77002-1234.',
+  latitude: 'Please enter degrees from -90 to 90, like 29.76.',
+  longitude: 'Please enter degrees from -180 to 180, like -95.37. West of Greenwich is negative.',
+  bothCoordinates: 'Please enter both coordinates, or neither.',
+  webAddress: 'Please enter a complete address that begins with https://',
+  realDay: 'Please enter a day of the calendar, like 2026-12-24.',
+  listedTwice: 'This is listed twice.',
+  serviceUnknown: 'The site has no such service.',
+  cardUnknown: 'The site has no such card, like safe/depository-safes.',
+  tooManyEntries: ({ most }: Most) => `Keep this to ${most} entries.`,
 }
 
 const templateRefusals = {

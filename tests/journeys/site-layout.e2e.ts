@@ -154,7 +154,7 @@ test('the first Tab finds the way past the header', async ({ page }) => {
 
 test('every page calls and writes to the lines of the profile, and to no other', async ({ request }) => {
   const { dispatch, office, email } = defaultProfile
-  const known = [`tel:${dispatch.e164}`, `tel:${office.e164}`, `mailto:${email}`]
+  const known = [`tel:${dispatch.e164}`, `tel:${office?.e164}`, `mailto:${email}`]
   for (const path of publicRoutes) {
     const html = await (await request.get(path)).text()
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))

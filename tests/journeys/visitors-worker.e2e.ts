@@ -204,6 +204,6 @@ function profileInput() {
   return {
     ...facts,
     dispatch: { label: dispatch.label, display: '(713) 555-0199' },
-    office: { label: office.label, display: office.display },
+    office: office && { label: office.label, display: office.display },
   }
 }

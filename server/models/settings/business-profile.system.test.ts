@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { businessProfiles } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
@@ -12,6 +11,7 @@ import { readProfile } from './business-profile.ts'
 
 const Read =
   '{ businessProfile { name dispatch { display e164 } licenses { number } fieldHours { from opens } } }'
+const license = { number: 'B1', holder: 'Bayou', covers: 'Locks', authority: null, lookUp: null }
 const Update = `mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }`
 
 test('everybody with a key reads the default until the owner stores another', async () => {
@@ -21,7 +21,7 @@ test('everybody with a key reads the default until the owner stores another', as
     name: defaultProfile.name,
     fieldHours: [{ from: 'Monday', opens: '07:00' }, {}],
   })
-  const changed = { name: 'Bayou Locks', licenses: [{ number: 'B1', holder: 'Bayou', covers: 'Locks' }] }
+  const changed = { name: 'Bayou Locks', licenses: [license] }
   const input = profileInput(changed)
   dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, ...changed })
@@ -82,25 +82,69 @@ test('where customers call and write changes only with a password entered lately
 
 test('what is wrong is said field by field', async () => {
   await using lantern = await testLantern()
-  const input = profileInput({
-    licenses: [],
-    dispatch: { ...defaultProfile.dispatch, display: '555' },
+  const headers = await ownerCookie(lantern)
+  const wrongFields = async (input: object) => {
+    const answer = await call(lantern, Update, { input }, headers)
+    return Object.keys(Object(answer.errors?.[0]?.extensions?.fields)).sort()
+  }
+  const wrong = {
+    dispatch: { display: '555' },
     timeZone: 'Houston',
-  })
-  const answer = await call(lantern, Update, { input }, await ownerCookie(lantern))
-  expect(Object.keys(Object(answer.errors?.[0]?.extensions?.fields)).sort()).toEqual([
+    place: { ...defaultProfile.place, state: 'Tejas', postalCode: '7700' },
+    licenses: [{ ...license, number: '', lookUp: 'http://example.com' }],
+    rating: { ...defaultProfile.rating, asOf: '2026-02-30' },
+    closedDays: [{ date: '2026-12-24' }, { date: '2026-12-24' }],
+    hiddenServices: ['towing'],
+    hiddenCards: ['safe/towing'],
+    paymentLink: 'pay me',
+    callbackMinutes: 0,
+  }
+  expect(await wrongFields(wrong)).toEqual([
+    'callbackMinutes',
+    'closedDays.1',
     'dispatch.display',
-    'licenses',
+    'hiddenCards.0',
+    'hiddenServices.0',
+    'licenses.0.lookUp',
+    'licenses.0.number',
+    'paymentLink',
+    'place.postalCode',
+    'place.state',
+    'rating.asOf',
     'timeZone',
   ])
+  const half = { ...defaultProfile.place, latitude: null }
+  expect(await wrongFields({ place: half })).toEqual(['place.latitude'])
+  const nothing = { name: null, place: null, dispatch: null, timeZone: null }
+  expect(await wrongFields(nothing)).toEqual(Object.keys(nothing).sort())
+  expect(await readProfile(lantern.db)).toEqual(defaultProfile)
 })
 
-test('a fact that the stored record lacks or has in an older form has its default', async () => {
+test('what is not sent stays as it is, and null removes it', async () => {
   await using lantern = await testLantern()
-  const { bond, ...older } = { ...defaultProfile, name: 'Bayou Locks', since: 'long ago' }
-  await lantern.db.insert(businessProfiles).values({ id: 'the-business', profile: older })
-  const { since } = defaultProfile
-  expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, name: 'Bayou Locks', since, bond })
+  const headers = await ownerCookie(lantern)
+  const update = async (input: object) =>
+    dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
+  const absent = { office: null, email: null, rating: null, fees: null, licenses: null, nights: null }
+  await update(absent)
+  const without = {
+    ...defaultProfile,
+    ...{ ...absent, licenses: [], nights: false, fees: defaultProfile.fees },
+  }
+  expect(await readProfile(lantern.db)).toEqual(without)
+  await update({ dispatch: { display: '713 496 0117' }, bond: ' ' })
+  expect(await readProfile(lantern.db)).toEqual({
+    ...without,
+    dispatch: { label: 'Dispatch', display: '(713) 496-0117', e164: '+17134960117' },
+    bond: null,
+  })
+})
+
+test('a state is entered by its name or its code', async () => {
+  await using lantern = await testLantern()
+  const input = { place: { city: 'Albuquerque', state: 'new mexico' } }
+  dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  expect((await readProfile(lantern.db)).place).toMatchObject({ state: 'NM', walkIn: false, street: null })
 })
 
 test.each([
@@ -112,9 +156,9 @@ test.each([
   ['+49 30 1234567', '+49 30 1234567'],
 ])('a phone number reads the same on all pages, however it was typed: %s', async (display, shown) => {
   await using lantern = await testLantern()
-  const input = profileInput({ office: { ...defaultProfile.office, display } })
+  const input = profileInput({ office: { label: 'Office', display, e164: '' } })
   dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  expect((await readProfile(lantern.db)).office.display).toBe(shown)
+  expect((await readProfile(lantern.db)).office?.display).toBe(shown)
 })
 
 test('the E.164 form of a phone number is worked out', async () => {
@@ -122,7 +166,7 @@ test('the E.164 form of a phone number is worked out', async () => {
   const headers = await ownerCookie(lantern)
   const input = profileInput({
     dispatch: { ...defaultProfile.dispatch, display: '7134960117' },
-    office: { ...defaultProfile.office, display: '832.496.0118' },
+    office: { label: 'Office', display: '832.496.0118', e164: '' },
   })
   dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
   expect(await readProfile(lantern.db)).toMatchObject({

@@ -6,7 +6,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { businessProfileInput } from './profile-input.ts'
+import { profileOf } from './stored-profile.ts'
 
 const fileName = 'business-profile.json'
 
@@ -63,7 +65,8 @@ export async function openSavedProfile(given: {
   }
 }
 
-const identity = businessProfileInput.pick({ name: true, dispatch: true, office: true, licenses: true })
+/** Without these, another business's would stand on the pages. */
+const identity = businessProfileInput.pick({ name: true, dispatch: true })
 
 export async function readStoredProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
   try {

@@ -1,0 +1,23 @@
+import { graphql } from './graphql.ts'
+
+/** Every fact about the business, as the site and its editor read them. */
+export const BusinessFacts = graphql(`
+  fragment BusinessFacts on BusinessProfile @_unmask {
+    name tagline email timeZone since crewExperience customers affiliations
+    nights averageArrivalMinutes callbackMinutes emergencyCallbackMinutes sameDayBefore laborWarrantyDays
+    liabilityInsurance bond deposit paymentMethods paymentLink reviewLink serviceAreas
+    holidays hiddenServices hiddenCards
+    place { street city state postalCode latitude longitude walkIn }
+    dispatch { label display e164 }
+    office { label display e164 }
+    licenses { number holder covers authority lookUp }
+    rating { value count source url asOf }
+    emergencyArrival { from to }
+    serviceCall { residential commercial }
+    fees { afterHours trip }
+    radiusMiles { service freeTravel }
+    fieldHours { from to opens closes }
+    officeHours { from to opens closes }
+    closedDays { date name }
+  }
+`)

@@ -1,0 +1,156 @@
+import {
+  GraphQLBoolean,
+  type GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLString,
+} from 'graphql'
+import { deposits, paymentMethods } from '#content/business-profile.ts'
+import { weekdays } from '#content/clocks.ts'
+import { holidays } from '#content/holidays.ts'
+import { stateCodes } from '#content/us-states.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
+
+type Scalar = GraphQLEnumType | GraphQLScalarType
+type Output = Scalar | GraphQLObjectType
+type Input = Scalar | GraphQLInputObjectType
+
+/** Output and input type of a fact. `mayBeAbsent`: null is a value of it; `mayBeUnsent`: sending it is optional. */
+type Fact = { output: Output; input: Input; isList?: true; mayBeAbsent?: true; mayBeUnsent?: true }
+
+const scalar = (type: Scalar): Fact => ({ output: type, input: type })
+const optional = (fact: Fact): Fact => ({ ...fact, mayBeAbsent: true, mayBeUnsent: true })
+const unsent = (fact: Fact): Fact => ({ ...fact, mayBeUnsent: true })
+const list = (fact: Fact): Fact => ({ ...fact, isList: true })
+
+const typeOf = <Type extends Output | Input>(type: Type, { isList }: Fact) =>
+  isList ? new GraphQLList(new GraphQLNonNull(type)) : type
+
+function object(name: string, facts: Record<string, Fact>, computed = {}, given = {}): Fact {
+  const fields = Object.entries(facts)
+  return {
+    output: new GraphQLObjectType({
+      name,
+      fields: {
+        ...Object.fromEntries(
+          fields.map(([field, fact]) => {
+            const type = typeOf(fact.output, fact)
+            return [field, { type: fact.mayBeAbsent ? type : new GraphQLNonNull(type) }]
+          }),
+        ),
+        ...computed,
+      },
+    }),
+    input: new GraphQLInputObjectType({
+      name: `${name}Input`,
+      fields: Object.fromEntries(
+        fields.map(([field, fact]) => {
+          const type = typeOf(fact.input, fact)
+          return [field, { type: fact.mayBeUnsent ? type : new GraphQLNonNull(type) }]
+        }),
+      ),
+      ...given,
+    }),
+  }
+}
+
+const text = scalar(GraphQLString)
+const whole = scalar(GraphQLInt)
+const number = scalar(GraphQLFloat)
+const yes = scalar(GraphQLBoolean)
+const weekday = scalar(enumOf('Weekday', weekdays))
+const serviceSlug = scalar(
+  new GraphQLScalarType<string, string>({
+    name: 'ServiceSlug',
+    description: 'A service by the last part of its address, like access-control',
+  }),
+)
+
+const phoneLine = object(
+  'PhoneLine',
+  { label: unsent(text), display: text },
+  { e164: { type: new GraphQLNonNull(GraphQLString) } },
+)
+
+const place = object('Place', {
+  street: optional(text),
+  city: text,
+  state: { output: enumOf('StateCode', stateCodes), input: GraphQLString },
+  postalCode: optional(text),
+  latitude: optional(number),
+  longitude: optional(number),
+  walkIn: unsent(yes),
+})
+
+const openingHours = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })
+
+/** The facts about the business. In the input every one may be left out. */
+const facts: Record<string, Fact> = {
+  name: text,
+  tagline: optional(text),
+  place,
+  dispatch: phoneLine,
+  office: optional(phoneLine),
+  email: optional(text),
+  timeZone: text,
+  licenses: list(
+    object('License', {
+      number: text,
+      holder: text,
+      covers: text,
+      authority: optional(text),
+      lookUp: optional(text),
+    }),
+  ),
+  since: optional(whole),
+  crewExperience: optional(text),
+  customers: optional(text),
+  rating: optional(
+    object('RatingClaim', { value: number, count: whole, source: text, url: text, asOf: text }),
+  ),
+  affiliations: list(text),
+  nights: yes,
+  emergencyArrival: optional(object('ArrivalWindow', { from: whole, to: whole })),
+  averageArrivalMinutes: optional(whole),
+  callbackMinutes: optional(whole),
+  emergencyCallbackMinutes: optional(whole),
+  sameDayBefore: optional(text),
+  laborWarrantyDays: optional(whole),
+  liabilityInsurance: optional(text),
+  bond: optional(text),
+  serviceCall: object('ServiceCallPrices', { residential: optional(text), commercial: optional(text) }),
+  fees: object('Fees', { afterHours: optional(text), trip: optional(text) }),
+  deposit: optional(scalar(enumOf('Deposit', deposits))),
+  paymentMethods: list(scalar(enumOf('PaymentMethod', paymentMethods))),
+  paymentLink: optional(text),
+  reviewLink: optional(text),
+  radiusMiles: object('RadiusMiles', { service: optional(whole), freeTravel: optional(whole) }),
+  serviceAreas: list(text),
+  fieldHours: list(openingHours),
+  officeHours: list(openingHours),
+  closedDays: list(object('ClosedDay', { date: text, name: optional(text) })),
+  holidays: list(scalar(enumOf('Holiday', holidays))),
+  hiddenServices: list(serviceSlug),
+  hiddenCards: list(text),
+}
+
+/** `BusinessProfile` and its input, in which every fact may be left out. */
+export const profileType = object(
+  'BusinessProfile',
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, unsent(fact)])),
+  {
+    version: {
+      type: new GraphQLNonNull(GraphQLString),
+      description: 'Changes with each save; see updateBusinessProfile',
+    },
+  },
+  {
+    description:
+      'A fact that is not sent stays as it is, and null removes it. One with fields of its own, and a list, is replaced as a whole.',
+  },
+)

@@ -1,0 +1,57 @@
+import { type BusinessProfile, defaultProfile, isInHouston, type Place } from '#content/business-profile.ts'
+import { stateCodeOf } from '#content/us-states.ts'
+import { businessProfileInput } from './profile-input.ts'
+
+/**
+ * The profile of a stored record, also of an earlier version or from a backup: a fact that it lacks, or that is not valid
+ * any more, is absent. For what every business has, the default stands in.
+ */
+export function profileOf(json: unknown): BusinessProfile {
+  const stored = upgraded(Object(json))
+  const facts = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
+    const found = [stored[name], null].map((value) => fact.safeParse(value)).find(({ success }) => success)
+    return found?.success ? [[name, found.data]] : []
+  })
+  return { ...defaultProfile, ...Object.fromEntries(facts) }
+}
+
+type Stored = Record<string, unknown>
+
+/**
+ * A record from before every fact could be absent has its city as "Houston, Texas". What the site claimed then of every
+ * business stays claimed only of one in Houston, and the authority in Texas only of one in Texas.
+ */
+function upgraded(stored: Stored): Stored {
+  if ('place' in stored || typeof stored.city !== 'string') return stored
+  const place = placeOf(stored.city)
+  const { nights, callbackMinutes, deposit, paymentMethods, serviceAreas } = defaultProfile
+  return {
+    ...(isInHouston(place) && { nights, callbackMinutes, deposit, paymentMethods, serviceAreas }),
+    ...stored,
+    place,
+    ...(place.state === 'TX' && Array.isArray(stored.licenses) && { licenses: stored.licenses.map(ofTexas) }),
+  }
+}
+
+const ofTexas = (license: object) => {
+  const { authority = null, lookUp = null } = defaultProfile.licenses[0] ?? {}
+  return { authority, lookUp, ...license }
+}
+
+/**
+ * The place in "Houston, Texas" or "New York NY". Where no state can be read, all of the text is the city and the state is
+ * the default's.
+ */
+function placeOf(text: string): Place {
+  const found = [...text.matchAll(/[\s,]+/g)]
+    .map(({ index, 0: gap }) => ({
+      city: text.slice(0, index),
+      state: stateCodeOf(text.slice(index + gap.length).replaceAll('.', '')),
+    }))
+    .find(({ state }) => state)
+  const place = {
+    ...{ street: null, postalCode: null, latitude: null, longitude: null, walkIn: false },
+    ...{ city: found?.city ?? text, state: found?.state ?? defaultProfile.place.state },
+  }
+  return isInHouston(place) ? defaultProfile.place : place
+}
