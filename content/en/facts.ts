@@ -84,6 +84,11 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
 
     nights: when(profile.nights),
     sameDay: when(profile.sameDayBefore !== null),
+    keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
+    answersMail: when(profile.email !== null),
+    insured: when(profile.liabilityInsurance !== null),
+    bonded: when(profile.bond !== null),
+    warranted: when(profile.laborWarrantyDays !== null),
     houston: when(isInHouston(place)),
     texas: when(place.state === 'TX'),
     gulf: when(isOnTheGulf(place)),

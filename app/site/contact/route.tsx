@@ -13,6 +13,7 @@ import { contactWords } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
+import { callInsteadWords } from '#words/promise.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { ContactScreen } from './contact-screen.tsx'
@@ -83,6 +84,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
     formToken,
+    callInstead: useWords(callInsteadWords),
     ...(preset && { preset }),
     ...(actionData && { refused: actionData }),
   }

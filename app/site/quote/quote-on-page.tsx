@@ -22,6 +22,7 @@ import {
 } from '#app/site/posted-form.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { homeWords } from '#words/home.ts'
+import { callInsteadWords } from '#words/promise.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -93,6 +94,7 @@ type QuoteOnPageProps = {
 /** The quote form on a page whose loader has `loadQuoteForm` and whose action is `postQuote`. */
 export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
   const { dispatch } = useProfile()
+  const callInstead = useWords(callInsteadWords)
   const { formToken, publicApiKey, island, preset } = loaded
   return (
     <Island
@@ -102,6 +104,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
       words={quoteFormWords}
       props={{
         phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+        callInstead,
         publicApiKey,
         formToken,
         action,
