@@ -48,9 +48,10 @@ type OptionalFact =
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
- * answers at any hour; `sameDay`: work that is booked early is done that day; `keepsHours`: it has opening hours; `answersMail`: it has an
- * address of its own; `insured`, `bonded`, `warranted`: those facts are there; `houston`, `texas`, `gulf`: where the business
- * is at home; `licensed`: it names a license; `mobile`: nobody comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; the rest: services that are not hidden.
+ * answers at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business is
+ * at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: nobody comes by; `noDeposit`,
+ * `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `answersMail`, `insured`, `bonded`,
+ * `warranted`, `pays`, `asksDeposit`, `radius`: there is a fact about it; the rest: services that are not hidden.
  */
 type Condition =
   | 'nights'
@@ -60,6 +61,10 @@ type Condition =
   | 'insured'
   | 'bonded'
   | 'warranted'
+  | 'pays'
+  | 'asksDeposit'
+  | 'looksUp'
+  | 'radius'
   | 'houston'
   | 'texas'
   | 'gulf'

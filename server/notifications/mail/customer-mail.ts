@@ -96,7 +96,8 @@ export function composeCustomerMail(
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, site } = context
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
-  const { subject, heading, lines, button, after, links = [] } = partsOf(mail, context, now)
+  const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
+  const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
   const link = `${site}${context.links.receipt(mail.kind)}`
   const { footer } = words
   const licenses = company.licenses.map(({ number, holder, lookUp }) => ({
@@ -145,6 +146,8 @@ export function composeCustomerMail(
   })
 }
 
+const isThere = (text: string | undefined) => text !== undefined
+
 const linkText = ({ text, url }: MailLink) => (url ? `${text}: ${url}` : text)
 
 const linkParagraph = ({ text, url }: MailLink) => {
@@ -156,9 +159,9 @@ const linkParagraph = ({ text, url }: MailLink) => {
 type Parts = {
   subject: string
   heading: string
-  lines: readonly string[]
+  lines: readonly (string | undefined)[]
   button?: { href: string; text: string; isCall?: true }
-  after: readonly string[]
+  after: readonly (string | undefined)[]
   links?: readonly MailLink[]
 }
 
@@ -245,13 +248,14 @@ function receivedParts(
       after: [...sent, ...after],
     }
   }
-  const isAhead = mail.promisedBy !== null && new Date(mail.promisedBy) > now
+  const { promisedBy } = mail
+  const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return {
     subject: fillIn(received.subject, { number: mail.number }),
     heading: received.heading,
     lines: [
-      ...(isAhead ? [`${promise.promiseInWords(mail.promisedBy, now, timeZone)}.`] : []),
-      ...(mail.promisedBy === null ? [received.untimed] : []),
+      ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
+      ...(promisedBy === null ? [received.untimed] : []),
       ...sent,
       received.urgent,
     ],
