@@ -108,7 +108,7 @@ const pricing = texts({
           'A service call starts at {homePrice} for a home and {businessPrice} for a business. It pays for the drive and the first look: a technician with tools and parts at your door, who finds out what is wrong. The work itself, such as an opening, a rekey or a new lock, comes on top.',
           'A service call starts at {homePrice} for a home. It pays for the drive and the first look; the work itself, such as an opening, a rekey or a new lock, comes on top.',
           'A service call starts at {businessPrice} for a business. It pays for the drive and the first look; the work itself, such as an opening, a rekey or a new lock, comes on top.',
-          'It depends on the lock, the door and the hour, so tell us on the phone what has happened and where.',
+          'The price depends on the lock, the door and the hour, so tell us on the phone what has happened and where.',
         ),
         either(
           'You hear the whole price before any work, and may say no. It counts everything in, such as {afterHoursFee} after hours or a drive of more than {freeMiles} miles. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
@@ -181,7 +181,12 @@ const paymentMethods = texts({
 
 const insuranceAndLicensing = texts({
   id: 'insurance-and-licensing',
-  title: 'Insurance and Licensing',
+  title: either(
+    'Insurance and Licensing{insured}{licensed}',
+    'Licensing{licensed}',
+    'Insurance{insured}',
+    'If something goes wrong',
+  ),
   items: [
     {
       id: 'license-check',
@@ -343,9 +348,9 @@ export function questionsOfService(
 export const faqWords = texts({
   title: 'Locksmith questions and answers · {company}',
   description: either(
-    'What a locksmith in {city} costs, how soon one comes, what to show at the door, how to check a Texas license, and when a rekey is enough{texas}{licensed}.',
-    'What a locksmith in {city} costs, how soon one comes, what to show at the door, how to check a license, and when a rekey is enough{licensed}.',
-    'What a locksmith in {city} costs, how soon one comes, what to show at the door, and when to have a lock rekeyed or replaced.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a Texas license, and when a rekey is enough{texas}{licensed}.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a license, and when a rekey is enough{licensed}.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, and when to have a lock rekeyed or replaced.',
   ),
   hero: {
     heading: 'Questions and answers',
