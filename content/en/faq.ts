@@ -19,7 +19,7 @@ const responseTimes = texts({
   items: [
     {
       id: 'arrival-time',
-      question: 'How soon can you be here in an emergency?',
+      question: 'How soon can you be here in an emergency{does-emergency}?',
       answer: [
         either(
           'On the phone we say {arrival}. Our average is {averageArrival} minutes, but an average helps nobody who is stuck behind a stalled truck on the Loop, so we name the window and not the best case{houston}.',
@@ -239,7 +239,7 @@ const emergencyServices = texts({
   items: [
     {
       id: 'what-is-an-emergency',
-      question: 'What counts as an emergency?',
+      question: 'What counts as an emergency{does-emergency}?',
       answer: [
         'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time. For those, somebody answers at any hour of any day{nights}.',
         'Call 911 and not us if a child, a pet or a person who needs help is shut in a car, if something is on the stove behind a locked door, or if a door or window has been forced and you do not know whether anybody is still inside. We come afterward, and there is never a reason to wait for us first.',
