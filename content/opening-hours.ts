@@ -3,14 +3,14 @@ import { clockAt, momentOf, type Weekday, weekdays } from './clocks.ts'
 import { holidayIn } from './holidays.ts'
 
 /** Opening hours with the days that are taken out of them, at the clocks of a place. */
-export type Calendar = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
+export type Timetable = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
   Readonly<{ hours: readonly OpeningHours[] }>
 
-/** Hours of a business, or of several parts of it, as its calendar has them. */
-export const calendarOf = (
+/** Hours of a business, or of several parts of it, as its timetable has them. */
+export const timetableOf = (
   { closedDays, holidays, timeZone }: BusinessProfile,
   ...hours: readonly (readonly OpeningHours[])[]
-): Calendar => ({ hours: hours.flat(), closedDays, holidays, timeZone })
+): Timetable => ({ hours: hours.flat(), closedDays, holidays, timeZone })
 
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
@@ -32,10 +32,10 @@ const dateAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Whether a moment lies in the opening hours. */
-export function isOpenAt(calendar: Calendar, moment: Date): boolean {
-  const { date, time, weekday } = clockAt(moment, calendar.timeZone)
-  const isNow = linesOn(calendar.hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
-  return isNow && !isClosedOn(calendar, date)
+export function isOpenAt(timetable: Timetable, moment: Date): boolean {
+  const { date, time, weekday } = clockAt(moment, timetable.timeZone)
+  const isNow = linesOn(timetable.hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
+  return isNow && !isClosedOn(timetable, date)
 }
 
 /** A run of days with the same hours; closed where it has none. */
@@ -54,14 +54,14 @@ export function weekOf(hours: readonly OpeningHours[]): DayRun[] {
 }
 
 /** The moment itself while it is open, else the next opening; undefined when it does not open within a year. */
-export function openFrom(calendar: Calendar, moment: Date): Date | undefined {
-  if (isOpenAt(calendar, moment)) return moment
-  const { hours, timeZone } = calendar
+export function openFrom(timetable: Timetable, moment: Date): Date | undefined {
+  if (isOpenAt(timetable, moment)) return moment
+  const { hours, timeZone } = timetable
   const today = clockAt(moment, timeZone).date
   for (let days = 0; hours.length > 0 && days <= 366; days += 1) {
     const date = dateAfter(today, days)
     const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]
-    if (!weekday || isClosedOn(calendar, date)) continue
+    if (!weekday || isClosedOn(timetable, date)) continue
     const openings = linesOn(hours, weekday).map(({ opens }) => momentOf(date, opens, timeZone))
     const next = openings.filter((opening) => opening > moment).sort((a, b) => a.getTime() - b.getTime())[0]
     if (next) return next

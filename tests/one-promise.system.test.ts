@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { calendarOf, isOpenAt } from '#content/opening-hours.ts'
+import { timetableOf, isOpenAt } from '#content/opening-hours.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -143,7 +143,7 @@ test.each(businesses)(
         else {
           expect([where, said]).toEqual([where, expect.not.stringMatching(/any hour|24\/7|right now/)])
           const { fieldHours, officeHours } = profile
-          const isOpen = isOpenAt(calendarOf(profile, fieldHours, officeHours), now)
+          const isOpen = isOpenAt(timetableOf(profile, fieldHours, officeHours), now)
           const turnsAway = [lead, mail.value.text].map((text) => text.includes('call another locksmith'))
           if (name === 'emergency') {
             expect([where, turnsAway]).toEqual([where, [!isOpen, !isOpen]])

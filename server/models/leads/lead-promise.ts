@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { calendarOf, openFrom } from '#content/opening-hours.ts'
+import { timetableOf, openFrom } from '#content/opening-hours.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -35,7 +35,7 @@ export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile
   const { fieldHours, officeHours } = profile
   const own = kind === 'Quote' ? fieldHours : officeHours
   const hours = isEmergency || own.length === 0 ? [fieldHours, officeHours] : [own]
-  return openFrom(calendarOf(profile, ...hours), moment) ?? moment
+  return openFrom(timetableOf(profile, ...hours), moment) ?? moment
 }
 
 /** By when somebody is to call. Also where the customer is promised no time: the panel goes by it. */
