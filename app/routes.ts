@@ -89,6 +89,7 @@ export default [
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
+        route('business/:section', 'admin/settings/business/section.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
         route('templates', 'admin/settings/templates.tsx'),
         route('mail', 'admin/settings/mail/route.tsx'),

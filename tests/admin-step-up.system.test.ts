@@ -53,7 +53,7 @@ test('the number that customers call is changed with the password in the form', 
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
-  const path = '/admin/settings?index'
+  const path = '/admin/settings/business/phones'
   const page = await (await lantern.fetch(path, { headers: cookie })).text()
   const fields = (display: string) => ({ ...fieldsOf(page), 'dispatch.display': display })
   const asked = await post(lantern, path, fields('(713) 555-0999'), cookie)

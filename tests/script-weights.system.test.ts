@@ -27,7 +27,7 @@ test.each([
   [
     'business settings',
     143,
-    [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/route.tsx'],
+    [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 105, [...signIn, 'app/admin/sign-in/login.tsx']],
   ['quote form', 75, ['app/site/forms/quote-form.client.tsx']],

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { data } from 'react-router'
-import { BusinessFacts } from '#app/business-facts.ts'
+import { BusinessFacts as EveryFact } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
@@ -13,7 +13,7 @@ const ReadProfile = graphql(
     businessProfile { ...BusinessFacts }
   }
 `,
-  [BusinessFacts],
+  [EveryFact],
 )
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { fillIn } from '#content/texts.ts'
+import { wordsFor } from '#content/texts.ts'
 import { brandsWords } from './brands.ts'
 import { factsOf } from './facts.ts'
 import { servicesOverviewWords } from './services-overview.ts'
@@ -27,7 +27,7 @@ test.each([
   ['brands', brandsWords],
   ['services', servicesOverviewWords],
 ])('the description of /%s fits a search result', (_page, { description }) => {
-  const { length } = fillIn(description, factsOf(defaultProfile))
+  const { length } = String(wordsFor({ description }, factsOf(defaultProfile)).description)
   expect(length).toBeGreaterThanOrEqual(120)
   expect(length).toBeLessThanOrEqual(155)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { countIn, fillIn, texts, wordsFor } from '#content/texts.ts'
+import { countIn, either, fillIn, texts, wordsFor } from '#content/texts.ts'
 import { factsOf } from './facts.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -15,10 +15,12 @@ test('years in business grow with the calendar of the business', () => {
 test('facts that say the same are the same object, and words in them are filled once', () => {
   const facts = factsOf({ ...defaultProfile })
   expect(factsOf({ ...defaultProfile })).toBe(facts)
-  const other = factsOf({ ...defaultProfile, city: 'Mesa, Arizona' })
-  expect(other.city).toBe('Mesa, Arizona')
+  const other = factsOf({ ...defaultProfile, place: mesa })
+  expect(other.place).toBe('Mesa, Arizona')
   expect(wordsFor(words, other).lead).not.toBe(wordsFor(words, facts).lead)
 })
+
+const mesa = { ...defaultProfile.place, city: 'Mesa', state: 'AZ' } as const
 
 const words = texts({
   lead: 'A locksmith in {city}',
@@ -27,9 +29,9 @@ const words = texts({
 })
 
 test('texts have the facts of the business in them, and keep the places of others', () => {
-  const facts = factsOf({ ...defaultProfile, name: 'A & {city} $&', city: 'Mesa, Arizona' })
+  const facts = factsOf({ ...defaultProfile, name: 'A & {city} $&', place: mesa })
   const filled = wordsFor(words, facts)
-  expect(filled.lead).toBe('A locksmith in Mesa, Arizona')
+  expect(filled.lead).toBe('A locksmith in Mesa')
   expect(fillIn(filled.by.title, { title: 'Deadbolts' })).toBe('Deadbolts | A & {city} $& blog')
   expect(filled.plain).toBe(words.plain)
   expect(wordsFor(words, facts)).toBe(filled)
@@ -47,4 +49,24 @@ test('a text with an unknown fact does not compile, nor one that is shown withou
   fillIn(words.by.title, { company: 'Mesa Lock' })
   // @ts-expect-error it names no page
   fillIn(words.lead, { city: 'Mesa', page: 2 })
+})
+
+const claims = texts({
+  lead: 'Locked out? We are there in {arrival}. Someone answers at any hour{nights}.',
+  bond: '{bond} bond',
+  title: either('{company}, {years} years in {city}', '{company} in {city}'),
+  items: ['{insurance} insured', 'No forms', { title: 'Bond', text: 'of {bond}' }],
+})
+
+test('a sentence goes with the fact that it names, a text with its last sentence, an entry with its texts', () => {
+  const said = (changes: Partial<typeof defaultProfile>) =>
+    wordsFor(claims, factsOf({ ...defaultProfile, ...changes }))
+  expect(said({}).lead).toBe('Locked out? We are there in 20–30 minutes. Someone answers at any hour.')
+  expect(said({ nights: false }).lead).toBe('Locked out? We are there in 20–30 minutes.')
+  expect(said({ nights: false, emergencyArrival: null }).lead).toBe('Locked out?')
+  expect(said({ bond: null })).toMatchObject({ bond: undefined, items: ['$2M insured', 'No forms'] })
+  expect(said({ since: null }).title).toBe('Lantern Lock & Door in Houston')
+  // @ts-expect-error it may be absent
+  const bond: string = said({}).bond
+  expect(bond).toBe('$50,000 bond')
 })

@@ -93,6 +93,9 @@ export const panelShots: readonly Shot[] = [
     ...['data', 'privacy'],
   ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
   screen('settings-business', '/admin/settings'),
+  ...['phones', 'hours', 'services'].map((section) =>
+    screen(`settings-business-${section}`, `/admin/settings/business/${section}`),
+  ),
   {
     ...pressed('settings-menu', '/admin/settings', (page) => firstButton(page, /^All settings$/)),
     widths: [390],

@@ -20,7 +20,7 @@ async function signOutIn(tab: Page) {
 const forms = [
   { path: '/admin/testimonials/new', field: '#comment', text: 'New master keys' },
   { path: '/admin/reviews/new', field: '#comment', text: 'Came in twenty minutes' },
-  { path: '/admin/settings', field: '[name="tagline"]', text: 'Night and day' },
+  { path: '/admin/settings/business/identity', field: '[name="tagline"]', text: 'Night and day' },
   { path: '/admin/settings/notifications', field: '#new-recipient', text: 'van@example.com' },
   { path: '/admin/settings/administrators', field: '#invite-email', text: 'ana@example.com' },
   { path: '/admin/settings/api-keys', field: '#key-name', text: 'Accounting' },

@@ -41,6 +41,7 @@ const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages']
 const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews']
 const ownersOnly = [
   '/admin/settings',
+  '/admin/settings/business/phones',
   '/admin/settings/mail',
   '/admin/settings/administrators',
   '/admin/settings/privacy',

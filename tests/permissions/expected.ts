@@ -231,6 +231,7 @@ export const staffPages = `
   /admin/inbox/messages/:message
   /admin/trash
   /admin/settings
+  /admin/settings/business/hours
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail

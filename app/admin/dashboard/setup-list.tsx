@@ -22,7 +22,7 @@ const paths: Readonly<Record<Step, string>> = {
   business: href('/admin/settings'),
   mail: href('/admin/settings/mail'),
   device: href('/admin/settings/notifications'),
-  hours: `${href('/admin/settings')}#hours`,
+  hours: href('/admin/settings/business/:section', { section: 'hours' }),
   backup: href('/admin/settings/data'),
   search: href('/admin/settings'),
 }

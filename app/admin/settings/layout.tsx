@@ -65,6 +65,7 @@ export default function SettingsLayout() {
   )
 }
 
-/** Whether a section is open. The path of the first one is the beginning of all others. */
+/** Whether a section is open. The path of the first one is the beginning of all others; its own parts have another. */
 const isOpen = (path: string, pathname: string) =>
-  pathname === path || (path !== href('/admin/settings') && pathname.startsWith(`${path}/`))
+  pathname === path ||
+  pathname.startsWith(path === href('/admin/settings') ? `${path}/business/` : `${path}/`)

@@ -113,9 +113,11 @@ function editDistance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0
 }
 
+type SearchedCard = Pick<ServiceCardWords, 'title' | 'description'> & { features: readonly string[] }
+
 function searchedService(slug: ServiceSlug, facts: BusinessFacts): Searched {
   const words = wordsFor(serviceWords[slug], facts)
-  const cards: readonly ServiceCardWords[] = Object.values(words.cards)
+  const cards: readonly SearchedCard[] = Object.values(words.cards)
   const details = wordsFor(servicesOverviewWords, facts).details[slug]
   const label = wordsFor(serviceLabels, facts)[slug]
   const { summary, intro } = words

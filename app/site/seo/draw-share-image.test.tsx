@@ -11,10 +11,10 @@ import { drawingMarkup } from './drawing-markup.ts'
 const handles = import.meta.glob<PageHandle | undefined>('../*/route.tsx', { import: 'handle', eager: true })
 
 const pages: [name: string, page: ShareImage][] = Object.values(handles).flatMap((handle) =>
-  Object.entries(handle?.shareImages ?? {}).map(([name, describe]): [string, ShareImage] => [
-    name,
-    describe(factsOf(defaultProfile)),
-  ]),
+  Object.entries(handle?.shareImages ?? {}).flatMap(([name, describe]): [string, ShareImage][] => {
+    const image = describe(factsOf(defaultProfile))
+    return image ? [[name, image]] : []
+  }),
 )
 const posts: typeof pages = firstPosts.map((post) => {
   const Cover = coverFor(post)

@@ -11,8 +11,10 @@ import { serviceWords as writtenWords } from './services.ts'
 const facts = factsOf(defaultProfile)
 const serviceWords = wordsFor(writtenWords, facts)
 
-const cardsOf = (slug: (typeof serviceSlugs)[number]): ServiceCardWords[] =>
+const cardsOf = (slug: (typeof serviceSlugs)[number]): readonly Card[] =>
   Object.values(serviceWords[slug].cards)
+
+type Card = Omit<ServiceCardWords, 'features'> & { features: readonly string[] }
 
 describe.each(serviceSlugs)('%s', (slug) => {
   const words = serviceWords[slug]

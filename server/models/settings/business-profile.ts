@@ -19,6 +19,7 @@ import { businessProfiles } from '#server/schema/content.ts'
 import { businessProfileInput } from './profile-input.ts'
 import { profileType } from './profile-type.ts'
 import { profileOf } from './stored-profile.ts'
+import { located } from './us-places.ts'
 
 const theBusiness = 'the-business'
 const isTheBusiness = eq(businessProfiles.id, theBusiness)
@@ -55,7 +56,7 @@ async function updateProfile(
     )
     const parsed = parseInput(businessProfileInput, { ...before, ...input }, (path) => path.join('.'))
     if (!parsed.ok) return parsed
-    const profile = parsed.value
+    const profile = { ...parsed.value, place: await located(parsed.value.place, before.place) }
     const contacts = contactChanges(before, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })

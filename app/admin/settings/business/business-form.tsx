@@ -9,47 +9,51 @@ import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
+import { contradictionsOf, type ProfileSection } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import { ProfileFormProvider } from './fields.tsx'
-import {
-  type ProfileDraft,
-  profileOf,
-  profileToDraft,
-  type RowChange,
-  readDraft,
-  textsOf,
-  withRows,
-} from './profile-draft.ts'
-import { ProfileSections } from './sections.tsx'
+import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
+import { type OfferedService, SectionFields } from './sections.tsx'
+import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
 import { whereItShows } from './where-it-shows.ts'
 
 /** The result of the form, unless it was saved. */
 export type BusinessResult =
-  | ({ kind: 'refused'; draft: ProfileDraft } & Refusal)
+  | ({ kind: 'refused'; texts: Texts } & Refusal)
   /** Where customers call and write needs the password. `message`: why the one before was refused. */
-  | { kind: 'unconfirmed'; draft: ProfileDraft; message: string }
+  | { kind: 'unconfirmed'; texts: Texts; message: string }
+  /** A row was added or removed without script. */
+  | { kind: 'rows'; texts: Texts }
   | Unsent
 
 type BusinessFormProps = {
-  opened: { version: string; stored: BusinessProfile; year: number }
+  section: ProfileSection
+  opened: {
+    version: string
+    stored: BusinessProfile
+    today: string
+    services: readonly OfferedService[]
+  }
   result: BusinessResult | undefined
 }
 
 /** The last change of rows. The errors of a result before it (`outdated`) belong to other rows now. */
 type RowsState = { round: number; change?: RowChange; outdated?: BusinessResult | undefined }
 
-/** The form of the profile. What is typed is kept on the device; `draft` follows it for previews and warnings. */
-export function BusinessForm({ opened: { version, stored, year }, result: newResult }: BusinessFormProps) {
+/** The form of a section. What is typed is kept on the device; `texts` follow it for previews and warnings. */
+export function BusinessForm({
+  section,
+  opened: { version, stored, ...given },
+  result: newResult,
+}: BusinessFormProps) {
   const result = useSticky(newResult)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
-  const [opened] = useState(() => profileToDraft(stored))
-  const [start, setStart] = useState(() => (result && 'draft' in result ? result.draft : opened))
-  const [draft, setDraft] = useState(start)
+  const [opened] = useState(() => textsOf(stored))
+  const [start, setStart] = useState(() => (result && 'texts' in result ? result.texts : opened))
+  const [texts, setTexts] = useState(start)
   // A row has no identity but its place: when one is added or removed, all fields are made anew from `start`.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
-  // The version that the draft began with, which may be older than what is stored now.
+  // The version that was begun with, which may be older than what is stored now.
   const [basis, setBasis] = useState(version)
   const [withdrawn, setWithdrawn] = useState<BusinessResult>()
   const isSaving = useNavigation().formMethod === 'POST'
@@ -60,7 +64,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     isNewer: result !== undefined || params.get('saved') === version,
     restore(typed) {
       setBasis(typed.get('version') ?? version)
-      begin(readDraft(typed), { round: rows.round + 1 })
+      begin(textsIn(typed), { round: rows.round + 1 })
       return true
     },
     reset() {
@@ -69,18 +73,19 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     },
   })
 
-  function begin(next: ProfileDraft, nextRows: RowsState) {
+  function begin(next: Texts, nextRows: RowsState) {
     setStart(next)
-    setDraft(next)
+    setTexts(next)
     setRows(nextRows)
   }
 
-  const typed = useMemo(() => profileOf(draft), [draft])
+  const typed = useMemo(() => typedProfile(section, texts, stored), [section, texts, stored])
   const profile = useSticky(typed) ?? stored
-  const warnings = contradictionsOf(profile, year)
+  const warnings = contradictionsOf(profile, given.today).filter((warning) => warning.section === section)
+  const isDirty = !isSame(section, texts, opened, stored)
 
   useEffect(() => {
-    if (form.current) setDraft(readDraft(new FormData(form.current)))
+    if (form.current) setTexts(textsIn(new FormData(form.current)))
   }, [])
 
   useEffect(() => {
@@ -95,29 +100,37 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     const fields = form.current?.querySelectorAll<HTMLElement>(`fieldset [name^="${list}."]`)
     const last = [...(fields ?? [])].at(-1)?.closest('fieldset')
     const field = remove === undefined ? last?.querySelector<HTMLElement>('input, select') : undefined
-    const button = form.current?.querySelector<HTMLElement>(`[data-rows="${list}"]`)
+    const button = form.current?.querySelector<HTMLElement>(`[name="rows"][value="${list}"]`)
     ;(field ?? button)?.focus()
   }, [rows])
 
-  const onRows = (change: RowChange, what: string) => {
+  function change(next: Texts, nextRows: RowsState) {
+    begin(next, nextRows)
+    kept.store([['version', basis], ...Object.entries(next)])
+  }
+
+  const onRows = (rowChange: RowChange, what: string) => {
     if (!form.current) return
-    const next = withRows(readDraft(new FormData(form.current)), change)
-    begin(next, { round: rows.round + 1, change, outdated: result })
-    kept.store([['version', basis], ...textsOf(next)])
-    announce(change.remove === undefined ? words.added(what) : words.removed(what))
+    const next = withRows(textsIn(new FormData(form.current)), rowChange)
+    change(next, { round: rows.round + 1, change: rowChange, outdated: result })
+    announce(rowChange.remove === undefined ? words.added(what) : words.removed(what))
+  }
+
+  const onText = (path: string, text: string) => {
+    if (!form.current) return
+    change({ ...textsIn(new FormData(form.current)), [path]: text }, { round: rows.round + 1 })
   }
 
   const errors = result?.kind === 'refused' && result !== rows.outdated ? result.fields : {}
-  const shown = whereItShows(profile, year)
   return (
     <Form
       ref={form}
       method="post"
       className="long-form profile-form"
       onInput={({ currentTarget }) => {
-        const next = readDraft(new FormData(currentTarget))
-        setDraft(next)
-        if (isSame(next, opened)) kept.clear()
+        const next = textsIn(new FormData(currentTarget))
+        setTexts(next)
+        if (isSame(section, next, opened, stored)) kept.clear()
         else kept.store(typedEntries(currentTarget))
       }}
     >
@@ -126,13 +139,16 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       <input type="hidden" name="version" value={basis} />
       {kept.notice}
       <SavedNotice version={version} />
-      <WarningsNotice warnings={warnings} />
-      <ProfileFormProvider
-        key={rows.round}
-        value={{ texts: textsOf(start), errors, draft, profile, warnings, shown, onRows }}
-      >
-        <ProfileSections />
-      </ProfileFormProvider>
+      <section className="form-section profile-section" aria-label={words[section]}>
+        <div className="profile-facts">
+          <p className="text-note text-ink-2">{words.help[section]}</p>
+          <ProfileFormProvider key={rows.round} value={{ start, texts, errors, onRows, onText }}>
+            <SectionFields section={section} services={given.services} />
+          </ProfileFormProvider>
+          <Warnings says={warnings.map(({ says }) => says)} />
+        </div>
+        <WhereItShows shown={whereItShows(section, profile)} />
+      </section>
       {result?.kind === 'unconfirmed' && result !== withdrawn ? (
         <PasswordAgain
           held={[]}
@@ -143,18 +159,22 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       ) : (
         <SaveBar
           isSaving={isSaving}
-          failure={result?.kind === 'unconfirmed' ? undefined : result}
+          failure={result?.kind === 'unconfirmed' || result?.kind === 'rows' ? undefined : result}
           failed={words.failed}
-          cancelPath={href('/admin')}
+          cancelPath={href('/admin/settings')}
           save={words.save}
         />
       )}
-      <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.clear} />
+      <LeaveGuard isDirty={!isSaving && isDirty} onLeave={kept.clear} />
     </Form>
   )
 }
 
-const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether the fields of a section say the same; what is absent has an empty field or none. */
+function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: BusinessProfile): boolean {
+  const [typed, saved] = [typedProfile(section, texts, stored), typedProfile(section, opened, stored)]
+  return typed !== undefined && JSON.stringify(typed) === JSON.stringify(saved)
+}
 
 /** Says that this version was just saved, with a link to the site. */
 function SavedNotice({ version }: { version: string }) {
@@ -179,27 +199,6 @@ function SavedNotice({ version }: { version: string }) {
           </a>
         </>
       )}
-    </div>
-  )
-}
-
-/** How many claims disagree, with a link to each section that says more. */
-function WarningsNotice({ warnings }: { warnings: readonly ProfileWarning[] }) {
-  if (warnings.length === 0) return null
-  const sections = [...new Set(warnings.map(({ section }) => section))]
-  return (
-    <div className="notice notice-late mt-4">
-      <p className="font-semibold">{words.warningsTitle(warnings.length)}</p>
-      <p className="text-ink-2">{words.disagreeHint}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {sections.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`} className="link inline-flex min-h-11 items-center">
-              {words[section]}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

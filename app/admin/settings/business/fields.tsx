@@ -1,110 +1,49 @@
 import { ArrowUpRight, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { address } from '#app/address.ts'
-import { Field, SelectField } from '#app/admin/form/fields.tsx'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { weekdays } from '#content/clocks.ts'
-import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import type { FieldPath, ListName, ProfileDraft, RowChange } from './profile-draft.ts'
+import { checked, countRows, type ListName, type RowChange, type Texts } from './typed-profile.ts'
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
   /** What the fields open with, by name. */
-  texts: ReadonlyMap<string, string>
+  start: Texts
+  /** What they hold now. */
+  texts: Texts
   /** What the data service refused, by name. */
   errors: Readonly<Record<string, string>>
-  /** What the fields hold now. */
-  draft: ProfileDraft
-  /** The same as a profile; while a figure is incomplete, the last one that was complete. */
-  profile: BusinessProfile
-  warnings: readonly ProfileWarning[]
-  /** What the pages say of each section's facts. */
-  shown: Readonly<Record<SectionName, readonly Shown[]>>
   /** Adds or removes a row. */
   onRows: (change: RowChange, what: string) => void
+  /** Puts a text into a field. */
+  onText: (path: string, text: string) => void
 }
 
 const ProfileFormContext = createContext<ProfileForm | undefined>(undefined)
 
-/** Gives the form's values and errors to the fields below it. */
+/** Gives the form's texts and errors to the fields below it. */
 export const ProfileFormProvider = ProfileFormContext.Provider
 
-/** The form that a field or section belongs to. */
+/** The form that a field belongs to. */
 export function useProfileForm(): ProfileForm {
   const form = useContext(ProfileFormContext)
   if (!form) throw new Error('used outside of the business form')
   return form
 }
 
-type ProfileSectionProps = {
-  name: SectionName
-  help?: string
-  /** Above the places: a drawing of one of them. */
-  picture?: ReactNode
-  children: ReactNode
-}
-
-/** Facts that belong together; beside them what the pages say with them, and which claims disagree. */
-export function ProfileSection({ name, help, picture, children }: ProfileSectionProps) {
-  const { warnings, shown } = useProfileForm()
-  return (
-    <section id={name} className="form-section profile-section" aria-labelledby={`${name}-heading`}>
-      <div className="profile-facts">
-        <h2 id={`${name}-heading`} className="text-name">
-          {words[name]}
-        </h2>
-        {help && <p className="mt-2 text-note text-ink-2">{help}</p>}
-        {children}
-        <ul className="profile-warnings" aria-live="polite">
-          {warnings
-            .filter(({ section }) => section === name)
-            .map(({ says }) => (
-              <li key={says} className="notice notice-late">
-                <TriangleAlert className="icon" aria-hidden="true" />
-                <span>{says}</span>
-              </li>
-            ))}
-        </ul>
-      </div>
-      <details className="profile-shown">
-        <summary>{words.whereItShows}</summary>
-        {picture}
-        <dl>
-          {shown[name].map(({ place, path, text }) => (
-            <div key={place}>
-              <dt>
-                {path ? (
-                  <a href={address(path)} target="_blank" rel="noreferrer">
-                    {place} <span className="sr-only">{words.newTab}</span>
-                    <ArrowUpRight className="icon" aria-hidden="true" />
-                  </a>
-                ) : (
-                  <span>{place}</span>
-                )}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </section>
-  )
-}
-
-type ProfileFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error'> & { path: FieldPath }
+type ProfileFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error'> & { path: string }
 
 /** A fact of the profile. */
 export function ProfileField({ path, ...field }: ProfileFieldProps) {
-  const { texts, errors } = useProfileForm()
+  const { start, errors } = useProfileForm()
   return (
     <Field
-      required
       autoComplete="off"
       {...field}
       id={path}
       name={path}
-      defaultValue={texts.get(path)}
+      defaultValue={start[path]}
       error={errors[path]}
     />
   )
@@ -115,73 +54,164 @@ export const FigureField = (field: ProfileFieldProps) => (
   <ProfileField inputMode="numeric" pattern="\d+" {...field} />
 )
 
-/** A day of the week. */
-export function DayField({ path, label }: { path: FieldPath; label: string }) {
-  const { texts } = useProfileForm()
+/** The address of a page elsewhere. */
+export const LinkField = (field: ProfileFieldProps) => (
+  <ProfileField type="url" inputMode="url" maxLength={2000} placeholder="https://" {...field} />
+)
+
+/** A fact that is a list of names, one in each line. */
+export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 'label' | 'help'>) {
+  const { start, errors } = useProfileForm()
+  const wrong = Object.keys(errors).find((name) => name === path || name.startsWith(`${path}.`))
   return (
-    <SelectField id={path} name={path} label={label} defaultValue={texts.get(path)}>
-      {weekdays.map((day) => (
-        <option key={day} value={day}>
-          {words.weekdays[day]}
+    <TextArea
+      {...field}
+      id={path}
+      name={path}
+      rows={3}
+      defaultValue={start[path]}
+      error={wrong && errors[wrong]}
+    />
+  )
+}
+
+/** A fact that holds or not. */
+export function BoxField({ path, label, help }: { path: string; label: string; help?: string }) {
+  const { start } = useProfileForm()
+  return (
+    <>
+      <label htmlFor={path} className="check-box">
+        <input
+          id={path}
+          type="checkbox"
+          name={path}
+          value={checked}
+          defaultChecked={start[path] === checked}
+          aria-describedby={help && `${path}-help`}
+        />
+        {label}
+      </label>
+      {help && (
+        <p id={`${path}-help`} className="ml-9 text-fine text-ink-2">
+          {help}
+        </p>
+      )}
+    </>
+  )
+}
+
+type ChoiceFieldProps = { path: string; label: string; options: Readonly<Record<string, string>> }
+
+/** One of a few. */
+export function ChoiceField({ path, label, options }: ChoiceFieldProps) {
+  const { start, errors } = useProfileForm()
+  return (
+    <SelectField id={path} name={path} label={label} defaultValue={start[path] ?? ''} error={errors[path]}>
+      {Object.entries(options).map(([value, says]) => (
+        <option key={value} value={value}>
+          {says}
         </option>
       ))}
     </SelectField>
   )
 }
 
+const days = Object.fromEntries(weekdays.map((day) => [day, words.weekdays[day]]))
+
+/** A day of the week. */
+export const DayField = (field: { path: string; label: string }) => <ChoiceField {...field} options={days} />
+
 type RowsProps = {
   list: ListName
   /** The name of a row: "License 2". */
   nameOf: (position: number) => string
   add: string
-  /** What stands there instead of rows. */
-  none?: string
-  children: (index: number) => ReactNode
+  /** `path`: of the row. */
+  children: (path: string) => ReactNode
 }
 
 /** A list of facts whose rows are added and removed. */
-export function Rows({ list, nameOf, add, none, children }: RowsProps) {
-  const { draft, errors } = useProfileForm()
-  const count = draft[list].length
+export function Rows({ list, nameOf, add, children }: RowsProps) {
+  const { texts, errors } = useProfileForm()
+  const count = countRows(texts, list)
   return (
     <div className="profile-rows">
-      {count === 0 && none && <p className="mt-4 text-ink-2 text-note">{none}</p>}
-      {draft[list].map((_row, index) => (
-        // A row has no identity but its place; all rows are made anew when one is added or removed.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={index} className="profile-row">
-          <legend className="font-semibold text-fine text-ink-2">{nameOf(index + 1)}</legend>
-          {children(index)}
-          <RowButton change={{ list, remove: index }} what={nameOf(index + 1)} />
-        </fieldset>
-      ))}
-      {errors[list] && (
-        <p id={`${list}-error`} className="mt-3 font-semibold text-alert text-fine">
-          {errors[list]}
-        </p>
-      )}
-      <RowButton change={{ list }} what={nameOf(count + 1)} add={add} isInvalid={list in errors} />
+      {Array.from({ length: count }, (_row, index) => {
+        const path = `${list}.${index}`
+        return (
+          // A row has no identity but its place; all rows are made anew when one is added or removed.
+          <fieldset key={path} className="profile-row">
+            <legend className="font-semibold text-fine text-ink-2">{nameOf(index + 1)}</legend>
+            {children(path)}
+            <RowButton change={{ list, remove: index }} what={nameOf(index + 1)} />
+          </fieldset>
+        )
+      })}
+      {errors[list] && <p className="mt-3 font-semibold text-alert text-fine">{errors[list]}</p>}
+      <RowButton change={{ list }} what={nameOf(count + 1)} add={add} />
     </div>
   )
 }
 
-type RowButtonProps = { change: RowChange; what: string; add?: string; isInvalid?: boolean }
-
-function RowButton({ change, what, add, isInvalid = false }: RowButtonProps) {
+/** Without script the form is sent, and comes back with the row or without it. */
+function RowButton({ change, what, add }: { change: RowChange; what: string; add?: string }) {
   const { onRows } = useProfileForm()
+  const { list, remove } = change
   const RowIcon = add ? Plus : X
   return (
     <button
-      type="button"
+      type="submit"
+      name="rows"
+      value={remove === undefined ? list : `${list}.${remove}`}
+      formNoValidate
       className={add ? 'btn mt-4 max-sm:w-full' : 'btn btn-square profile-row-remove'}
       aria-label={add ? undefined : words.removeOf(what)}
       title={add ? undefined : words.removeOf(what)}
-      aria-describedby={isInvalid ? `${change.list}-error` : undefined}
-      data-rows={add && change.list}
-      onClick={() => onRows(change, what)}
+      onClick={(event) => {
+        event.preventDefault()
+        onRows(change, what)
+      }}
     >
       <RowIcon className="icon" aria-hidden="true" />
       {add}
     </button>
   )
 }
+
+/** What disagrees with another claim, or cannot be. */
+export const Warnings = ({ says }: { says: readonly string[] }) => (
+  <ul className="profile-warnings" aria-live="polite">
+    {says.map((each) => (
+      <li key={each} className="notice notice-late">
+        <TriangleAlert className="icon" aria-hidden="true" />
+        <span>{each}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the pages say of the facts, as they would read now. */
+export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
+  <details className="profile-shown">
+    <summary>{words.whereItShows}</summary>
+    {shown.length === 0 && <p className="pb-4 text-fine text-ink-2">{words.showsNowhere}</p>}
+    <dl>
+      {shown.map(({ place, path, texts, more }) => (
+        <div key={place + texts[0]}>
+          <dt>
+            <a href={address(path)} target="_blank" rel="noreferrer">
+              {place} <span className="sr-only">{words.newTab}</span>
+              <ArrowUpRight className="icon" aria-hidden="true" />
+            </a>
+          </dt>
+          <dd>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {more > 0 && <p>{words.moreSentences(more)}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)

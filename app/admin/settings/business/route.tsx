@@ -1,120 +1,59 @@
-import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
-import { servicesContext } from '#app/context.ts'
-import { graphql } from '#app/graphql.ts'
-import { calendarYear } from '#app/ui/dates.ts'
-import type { CallError, Run } from '#server/data-service/in-process.ts'
-import { adminWords } from '#words/admin.ts'
+import { contradictionsOf, profileSections } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import { formWords } from '#words/admin-form.ts'
 import type { Route } from './+types/route.ts'
-import { BusinessForm, type BusinessResult } from './business-form.tsx'
-import { inputOf, type ProfileDraft, readDraft } from './profile-draft.ts'
-
-export const handle = { hydrates: true }
-
-/** The form keeps what it opened with; saving redirects to another address and loads again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href !== nextUrl.href
+import { failedToLoad, LoadFailed, readBusiness } from './read-business.tsx'
+import { summaryOf } from './section-summary.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await context.get(staffContext).run(ReadBusiness, {})
-  if (!found.ok) return data('failed' as const, { status: 500 })
-  const { version, ...stored } = found.value.businessProfile
-  return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
+  const business = await readBusiness(context.get(staffContext).run)
+  if (!business) return failedToLoad()
+  const { stored, today } = business
+  const warnings = contradictionsOf(stored, today)
+  return data(
+    profileSections.map((section) => ({
+      section,
+      ...summaryOf(section, stored),
+      warnings: warnings.filter((warning) => warning.section === section).map(({ says }) => says),
+    })),
+  )
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Saves the whole profile, unless somebody else did since the form was opened. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { run } = context.get(staffContext)
-  const form = await request.formData()
-  const draft = readDraft(form)
-
-  if (form.has(confirmingPassword)) {
-    const password = String(form.get(confirmingPassword))
-    const confirmed = await context.get(servicesContext).confirm({ password })
-    if (!confirmed.ok) return unconfirmed(draft, confirmed.refusal.message)
-  }
-  const version = String(form.get('replaces') ?? form.get('version') ?? '')
-  const saved = await run(SaveBusiness, { input: inputOf(draft), version })
-  if (!saved.ok) {
-    if (saved.refusal.code === 'UNCONFIRMED') return unconfirmed(draft, '')
-    const refusal = await refusalOf(saved.refusal, run)
-    return data<BusinessResult>({ kind: 'refused', draft, ...refusal }, { status: 422 })
-  }
-  const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
-  throw redirect(`${href('/admin/settings')}?${query}`, 303)
-}
-
-const unconfirmed = (draft: ProfileDraft, message: string) =>
-  data<BusinessResult>({ kind: 'unconfirmed', draft, message }, { status: 422 })
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
-
-/** The facts about the business, which all pages and mails say. */
-export default function Business({ loaderData, actionData }: Route.ComponentProps) {
+/** What the business says of itself, by section: what is said now, what is not, and what does not fit together. */
+export default function Business({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle title={words.title} lead={words.lead} />
       {loaderData === 'failed' ? (
         <LoadFailed />
       ) : (
-        <BusinessForm key={loaderData.version} opened={loaderData} result={actionData} />
+        <ul className="profile-list">
+          {loaderData.map(({ section, said, missing, warnings }) => (
+            <li key={section} id={section}>
+              <Link to={href('/admin/settings/business/:section', { section })}>
+                <span className="profile-list-name">{words[section]}</span>
+                {said && <span className="profile-list-said">{said}</span>}
+                {missing.length > 0 && (
+                  <span className="profile-list-missing">{words.notSaidOf(missing)}</span>
+                )}
+                {warnings.map((says) => (
+                  <span key={says} className="profile-list-warning">
+                    <TriangleAlert className="icon" aria-hidden="true" />
+                    {says}
+                  </span>
+                ))}
+                <ChevronRight className="icon profile-list-open" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )
 }
-
-/** Instead of an empty form, which would look like stored data. */
-function LoadFailed() {
-  return (
-    <div className="list-state mt-5" data-failed>
-      <div role="alert">
-        <p className="list-state-title">{words.loadFailed}</p>
-        <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
-      </div>
-      <Link to="?" reloadDocument className="btn btn-strong mt-5">
-        {adminWords.retry}
-      </Link>
-    </div>
-  )
-}
-
-async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Refusal> {
-  if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
-  if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
-  const found = await run(ReadBusiness, {})
-  const theirs = found.ok && { conflict: found.value.businessProfile.version }
-  return { reason: words.conflict, fields: {}, ...theirs }
-}
-
-const ReadBusiness = graphql(`
-  query AdminReadBusiness {
-    businessProfile {
-      name tagline city email since crewExperience customers averageArrivalMinutes
-      emergencyCallbackMinutes liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
-      dispatch { label display e164 }
-      office { label display e164 }
-      licenses { number holder covers }
-      emergencyArrival { from to }
-      rating { value count source }
-      serviceCall { residential commercial }
-      radiusMiles { service freeTravel }
-      fieldHours { from to opens closes }
-      officeHours { from to opens closes }
-    }
-  }
-`)
-
-const SaveBusiness = graphql(`
-  mutation AdminSaveBusiness($input: BusinessProfileInput!, $version: String!) {
-    updateBusinessProfile(input: $input, version: $version) {
-      version
-    }
-  }
-`)

@@ -1,191 +1,314 @@
-import { Phone } from 'lucide-react'
-import { Logo } from '#app/ui/logo.tsx'
-import { fillIn } from '#content/texts.ts'
+import type { ReactNode } from 'react'
+import { paymentMethods } from '#content/business-profile.ts'
+import { holidays } from '#content/holidays.ts'
+import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { stateCodeOf, stateNames } from '#content/us-states.ts'
+import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import { layoutWords } from '#words/layout.ts'
-import { DayField, FigureField, ProfileField, ProfileSection, Rows, useProfileForm } from './fields.tsx'
+import {
+  BoxField,
+  ChoiceField,
+  DayField,
+  FigureField,
+  LinesField,
+  LinkField,
+  ProfileField,
+  Rows,
+  useProfileForm,
+} from './fields.tsx'
+import { checked, countRows } from './typed-profile.ts'
 
-/** Every fact of the business, in eight sections. The name of a field is its path in the profile. */
-export const ProfileSections = () => (
+/** A service with its cards, by name and as visitors read it. */
+export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
+
+const Identity = () => (
   <>
-    <ProfileSection name="identity" picture={<SiteTop />}>
-      <ProfileField path="name" label={words.name} maxLength={120} />
-      <ProfileField path="tagline" label={words.tagline} maxLength={120} />
-      <div className="form-pair">
-        <ProfileField path="city" label={words.city} help={words.cityHelp} maxLength={120} />
-        <ProfileField
-          path="timeZone"
-          label={words.timeZone}
-          help={words.timeZoneHelp}
-          list="time-zones"
-          spellCheck={false}
-        />
-      </div>
-      <datalist id="time-zones">
-        {['America/Chicago', 'America/Denver', 'America/New_York', 'America/Los_Angeles'].map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </ProfileSection>
-
-    <ProfileSection name="phones">
-      {(['dispatch', 'office'] as const).map((line) => (
-        <fieldset key={line} className="mt-5">
-          <legend className="font-bold text-body">{words[line]}</legend>
-          <p className="mt-0.5 text-fine text-ink-2">{words[`${line}Help`]}</p>
-          <div className="form-pair -mt-2">
-            <ProfileField
-              path={`${line}.display`}
-              label={words.number}
-              type="tel"
-              inputMode="tel"
-              maxLength={40}
-            />
-            <ProfileField path={`${line}.label`} label={words.label} maxLength={120} />
-          </div>
-        </fieldset>
-      ))}
-      <ProfileField path="email" label={words.email} type="email" maxLength={254} />
-    </ProfileSection>
-
-    {/* The law wants the licenses wherever the business advertises. */}
-    <ProfileSection name="licenses" help={words.licensesHelp}>
-      <Rows list="licenses" nameOf={words.license} add={words.addLicense}>
-        {(index) => (
-          <>
-            <div className="form-pair">
-              <ProfileField
-                path={`licenses.${index}.number`}
-                label={words.licenseNumber}
-                maxLength={60}
-                spellCheck={false}
-              />
-              <ProfileField path={`licenses.${index}.holder`} label={words.holder} maxLength={120} />
-            </div>
-            <ProfileField path={`licenses.${index}.covers`} label={words.covers} maxLength={200} />
-          </>
-        )}
-      </Rows>
-    </ProfileSection>
-
-    <ProfileSection name="reputation">
-      <div className="form-pair">
-        <FigureField path="since" label={words.since} help={words.sinceHelp} maxLength={4} />
-        <ProfileField path="customers" label={words.customers} help={words.customersHelp} maxLength={20} />
-      </div>
-      <ProfileField
-        path="crewExperience"
-        label={words.crewExperience}
-        help={words.crewExperienceHelp}
-        maxLength={120}
-      />
-      <div className="form-pair">
-        <ProfileField path="rating.value" label={words.ratingValue} inputMode="decimal" maxLength={4} />
-        <FigureField path="rating.count" label={words.ratingCount} maxLength={7} />
-      </div>
-      <ProfileField
-        path="rating.source"
-        label={words.ratingSource}
-        help={words.ratingSourceHelp}
-        maxLength={200}
-      />
-      <h3 className="mt-6 text-lead">{words.affiliations}</h3>
-      <Rows
-        list="affiliations"
-        nameOf={words.affiliation}
-        add={words.addAffiliation}
-        none={words.noAffiliations}
-      >
-        {(index) => (
-          <ProfileField path={`affiliations.${index}`} label={words.affiliation(index + 1)} maxLength={120} />
-        )}
-      </Rows>
-    </ProfileSection>
-
-    <ProfileSection name="promises">
-      <FigureField
-        path="emergencyCallbackMinutes"
-        label={words.callback}
-        help={words.callbackHelp}
-        maxLength={2}
-      />
-      <div className="form-pair">
-        <FigureField path="emergencyArrival.from" label={words.arrivalFrom} maxLength={3} />
-        <FigureField path="emergencyArrival.to" label={words.arrivalTo} maxLength={3} />
-      </div>
-      <FigureField
-        path="averageArrivalMinutes"
-        label={words.average}
-        help={words.averageHelp}
-        maxLength={3}
-      />
-      <div className="form-pair">
-        <ProfileField path="sameDayBefore" label={words.sameDay} help={words.sameDayHelp} maxLength={20} />
-        <FigureField path="laborWarrantyDays" label={words.warranty} maxLength={5} />
-      </div>
-    </ProfileSection>
-
-    <ProfileSection name="prices">
-      <div className="form-pair">
-        <ProfileField path="serviceCall.residential" label={words.residential} maxLength={20} />
-        <ProfileField path="serviceCall.commercial" label={words.commercial} maxLength={20} />
-        <ProfileField path="liabilityInsurance" label={words.insurance} maxLength={40} />
-        <ProfileField path="bond" label={words.bond} maxLength={40} />
-      </div>
-    </ProfileSection>
-
-    <ProfileSection name="area">
-      <div className="form-pair">
-        <FigureField path="radiusMiles.service" label={words.radius} maxLength={4} />
-        <FigureField path="radiusMiles.freeTravel" label={words.freeTravel} maxLength={4} />
-      </div>
-    </ProfileSection>
-
-    <ProfileSection name="hours" help={words.hoursHelp}>
-      {(['fieldHours', 'officeHours'] as const).map((list) => (
-        <div key={list}>
-          <h3 className="mt-6 text-lead">{words[list]}</h3>
-          <Rows
-            list={list}
-            nameOf={list === 'fieldHours' ? words.fieldLine : words.officeLine}
-            add={words.addHours}
-          >
-            {(index) => (
-              <div className="hours-line">
-                <DayField path={`${list}.${index}.from`} label={words.from} />
-                <DayField path={`${list}.${index}.to`} label={words.to} />
-                <ProfileField path={`${list}.${index}.opens`} label={words.opens} type="time" />
-                <ProfileField path={`${list}.${index}.closes`} label={words.closes} type="time" />
-              </div>
-            )}
-          </Rows>
-        </div>
-      ))}
-    </ProfileSection>
+    <ProfileField path="name" label={words.name} maxLength={120} required />
+    <ProfileField path="tagline" label={words.tagline} help={words.taglineHelp} maxLength={120} />
   </>
 )
 
-/** The top of every page of the site, small: license, name, tagline and the number to call. */
-function SiteTop() {
-  const { profile } = useProfileForm()
-  const [license] = profile.licenses
+const Place = () => (
+  <>
+    <ProfileField path="place.street" label={words.street} help={words.streetHelp} maxLength={120} />
+    <BoxField path="place.walkIn" label={words.walkIn} />
+    <div className="form-pair">
+      <ProfileField path="place.city" label={words.city} maxLength={80} required />
+      <ProfileField path="place.state" label={words.state} list="states" maxLength={30} required />
+    </div>
+    <ProfileField path="place.postalCode" label={words.postalCode} inputMode="numeric" maxLength={10} />
+    <datalist id="states">
+      {Object.entries(stateNames).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+    <TimeZone />
+    <div className="form-pair">
+      <ProfileField path="place.latitude" label={words.latitude} maxLength={12} />
+      <ProfileField path="place.longitude" label={words.longitude} maxLength={12} />
+    </div>
+    <p className="mt-1.5 text-fine text-ink-2">{words.coordinatesHelp}</p>
+  </>
+)
+
+/** Offers the time zone of the state, when it is not what stands there. */
+function TimeZone() {
+  const { texts, onText } = useProfileForm()
+  const state = stateCodeOf(texts['place.state'] ?? '')
+  const zones: readonly string[] = state ? timeZonesOf(state) : []
+  const [main] = zones
   return (
-    <figure className="site-top" aria-label={words.frame}>
-      <p className="site-top-bar night">
-        <b>{layoutWords.badge}</b>
-        <span>{license && fillIn(layoutWords.license, license)}</span>
-      </p>
-      <div className="site-top-row">
-        <Logo className="h-8 w-6 flex-none" />
-        <p>
-          <b>{profile.name}</b>
-          <span>{profile.tagline}</span>
-        </p>
-      </div>
-      <p className="site-top-call">
-        <Phone className="icon" aria-hidden="true" />
-        {layoutWords.callUs} {profile.dispatch.display}
-      </p>
-    </figure>
+    <>
+      <ProfileField
+        path="timeZone"
+        label={words.timeZone}
+        help={words.timeZoneHelp}
+        list="time-zones"
+        spellCheck={false}
+        required
+      />
+      <datalist id="time-zones">
+        {timeZones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {state && main && !zones.includes(texts.timeZone ?? '') && (
+        <button type="button" className="btn btn-small mt-2" onClick={() => onText('timeZone', main)}>
+          {words.takeTimeZone(stateNames[state], main)}
+        </button>
+      )}
+    </>
   )
+}
+
+const Phones = () => (
+  <>
+    {(['dispatch', 'office'] as const).map((line) => (
+      <fieldset key={line} className="mt-5">
+        <legend className="font-bold text-body">{words[line]}</legend>
+        <p className="mt-0.5 text-fine text-ink-2">{words[`${line}Help`]}</p>
+        <div className="form-pair -mt-2">
+          <ProfileField
+            path={`${line}.display`}
+            label={words.number}
+            type="tel"
+            inputMode="tel"
+            maxLength={40}
+            required={line === 'dispatch'}
+          />
+          <ProfileField path={`${line}.label`} label={words.label} maxLength={120} />
+        </div>
+      </fieldset>
+    ))}
+    <ProfileField path="email" label={words.email} type="email" maxLength={254} />
+  </>
+)
+
+const Hours = () => (
+  <>
+    {(['officeHours', 'fieldHours'] as const).map((list) => (
+      <div key={list}>
+        <h3 className="mt-6 text-lead">{words[list]}</h3>
+        <Rows
+          list={list}
+          nameOf={list === 'fieldHours' ? words.fieldLine : words.officeLine}
+          add={words.addHours}
+        >
+          {(path) => (
+            <div className="hours-line">
+              <DayField path={`${path}.from`} label={words.from} />
+              <DayField path={`${path}.to`} label={words.to} />
+              <ProfileField path={`${path}.opens`} label={words.opens} type="time" required />
+              <ProfileField path={`${path}.closes`} label={words.closes} type="time" required />
+            </div>
+          )}
+        </Rows>
+      </div>
+    ))}
+    <ClosedDays />
+  </>
+)
+
+/** Open as soon as there is one to see. */
+function ClosedDays() {
+  const { texts } = useProfileForm()
+  const count = countRows(texts, 'closedDays')
+  return (
+    <Folded title={words.closedDays} isOpen={count > 0}>
+      <fieldset className="mt-2">
+        <legend className="font-semibold text-note">{words.holidaysTitle}</legend>
+        <div className="profile-boxes">
+          {holidays.map((holiday) => (
+            <BoxField key={holiday} path={`holidays.${holiday}`} label={words.holidays[holiday]} />
+          ))}
+        </div>
+      </fieldset>
+      <Rows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
+        {(path) => (
+          <div className="form-pair">
+            <ProfileField path={`${path}.date`} label={words.date} type="date" required />
+            <ProfileField path={`${path}.name`} label={words.dayName} maxLength={80} />
+          </div>
+        )}
+      </Rows>
+    </Folded>
+  )
+}
+
+const Promises = () => (
+  <>
+    <BoxField path="nights" label={words.nights} help={words.nightsHelp} />
+    <FigureField
+      path="emergencyCallbackMinutes"
+      label={words.emergencyCallback}
+      help={words.emergencyCallbackHelp}
+      maxLength={2}
+    />
+    <div className="form-pair">
+      <FigureField path="emergencyArrival.from" label={words.arrivalFrom} maxLength={3} />
+      <FigureField path="emergencyArrival.to" label={words.arrivalTo} maxLength={3} />
+    </div>
+    <FigureField path="averageArrivalMinutes" label={words.average} help={words.averageHelp} maxLength={3} />
+    <FigureField path="callbackMinutes" label={words.callback} help={words.callbackHelp} maxLength={4} />
+    <ProfileField path="sameDayBefore" label={words.sameDay} help={words.sameDayHelp} maxLength={20} />
+    <FigureField path="laborWarrantyDays" label={words.warranty} maxLength={5} />
+  </>
+)
+
+function Services({ services }: { services: readonly OfferedService[] }) {
+  const { texts } = useProfileForm()
+  const isOn = ({ name }: { name: string }) => texts[`shownCards.${name}`] === checked
+  return (
+    <ul className="settings-rows">
+      {services.map(({ slug, title, cards }) => (
+        <li key={slug} className="profile-service">
+          <BoxField path={`shownServices.${slug}`} label={title} />
+          <Folded title={words.cardsOn(cards.filter(isOn).length, cards.length)}>
+            {cards.map((card) => (
+              <BoxField key={card.name} path={`shownCards.${card.name}`} label={card.title} />
+            ))}
+          </Folded>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Licenses = () => (
+  <>
+    <Rows list="licenses" nameOf={words.license} add={words.addLicense}>
+      {(path) => (
+        <>
+          <div className="form-pair">
+            <ProfileField
+              path={`${path}.number`}
+              label={words.licenseNumber}
+              maxLength={60}
+              spellCheck={false}
+              required
+            />
+            <ProfileField path={`${path}.holder`} label={words.holder} maxLength={120} required />
+          </div>
+          <ProfileField path={`${path}.covers`} label={words.covers} maxLength={200} required />
+          <ProfileField path={`${path}.authority`} label={words.authority} maxLength={200} />
+          <LinkField path={`${path}.lookUp`} label={words.lookUp} help={words.lookUpHelp} />
+        </>
+      )}
+    </Rows>
+    <div className="form-pair">
+      <ProfileField path="liabilityInsurance" label={words.insurance} maxLength={40} />
+      <ProfileField path="bond" label={words.bond} maxLength={40} />
+    </div>
+  </>
+)
+
+const Reputation = () => (
+  <>
+    <div className="form-pair">
+      <FigureField path="since" label={words.since} help={words.sinceHelp} maxLength={4} />
+      <ProfileField path="customers" label={words.customers} help={words.customersHelp} maxLength={20} />
+    </div>
+    <ProfileField
+      path="crewExperience"
+      label={words.crewExperience}
+      help={words.crewExperienceHelp}
+      maxLength={120}
+    />
+    <fieldset className="mt-5">
+      <legend className="font-bold text-body">{words.rating}</legend>
+      <p className="mt-0.5 text-fine text-ink-2">{words.ratingHelp}</p>
+      <div className="form-pair -mt-2">
+        <ProfileField path="rating.value" label={words.ratingValue} inputMode="decimal" maxLength={4} />
+        <FigureField path="rating.count" label={words.ratingCount} maxLength={7} />
+        <ProfileField path="rating.source" label={words.ratingSource} maxLength={200} />
+        <ProfileField path="rating.asOf" label={words.ratingAsOf} type="date" />
+      </div>
+      <LinkField path="rating.url" label={words.ratingUrl} />
+    </fieldset>
+    <LinkField path="reviewLink" label={words.reviewLink} help={words.reviewLinkHelp} />
+    <LinesField path="affiliations" label={words.affiliations} help={words.onePerLine} />
+  </>
+)
+
+const Prices = () => (
+  <>
+    <div className="form-pair">
+      <ProfileField path="serviceCall.residential" label={words.residential} maxLength={20} />
+      <ProfileField path="serviceCall.commercial" label={words.commercial} maxLength={20} />
+      <ProfileField path="fees.afterHours" label={words.afterHours} maxLength={20} />
+      <ProfileField path="fees.trip" label={words.trip} maxLength={20} />
+    </div>
+    <ChoiceField path="deposit" label={words.deposit} options={{ '': words.notSaid, ...words.deposits }} />
+    <fieldset className="mt-5">
+      <legend className="font-semibold text-note">{words.payment}</legend>
+      <div className="profile-boxes">
+        {paymentMethods.map((method) => (
+          <BoxField key={method} path={`paymentMethods.${method}`} label={words.paymentMethods[method]} />
+        ))}
+      </div>
+    </fieldset>
+    <LinkField path="paymentLink" label={words.paymentLink} help={words.paymentLinkHelp} />
+  </>
+)
+
+const Area = () => (
+  <>
+    <div className="form-pair">
+      <FigureField path="radiusMiles.service" label={words.radius} maxLength={4} />
+      <FigureField path="radiusMiles.freeTravel" label={words.freeTravel} maxLength={4} />
+    </div>
+    <LinesField path="serviceAreas" label={words.areas} help={words.areasHelp} />
+  </>
+)
+
+type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode }
+
+const Folded = ({ title, isOpen = false, children }: FoldedProps) => (
+  <details className="profile-folded" open={isOpen || undefined}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+const fields: Readonly<Record<Exclude<ProfileSection, 'services'>, () => ReactNode>> = {
+  identity: Identity,
+  place: Place,
+  phones: Phones,
+  hours: Hours,
+  promises: Promises,
+  licenses: Licenses,
+  reputation: Reputation,
+  prices: Prices,
+  area: Area,
+}
+
+type SectionFieldsProps = { section: ProfileSection; services: readonly OfferedService[] }
+
+/** The fields of a section. The name of a field is its path in the profile. */
+export function SectionFields({ section, services }: SectionFieldsProps) {
+  if (section === 'services') return <Services services={services} />
+  const Fields = fields[section]
+  return <Fields />
 }

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
-import { fillIn, wordsFor } from '#content/texts.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/about.ts'
 import { businessWords } from '#words/admin-business.ts'
 import { contactWords } from '#words/contact.ts'
@@ -10,89 +11,109 @@ import { faqWords } from '#words/faq.ts'
 import { homeWords } from '#words/home.ts'
 import { weekInWords } from '#words/hours.ts'
 import { layoutWords } from '#words/layout.ts'
-import { leadMailWords } from '#words/lead-mail.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
-import { structuredDataWords } from '#words/structured-data.ts'
 
-/** A place where visitors read a fact, with its path, and the sentence there. */
-export type Shown = { place: string; path?: string; text: string }
+/** A place where visitors read a fact, with its path, and the sentences there. */
+export type Shown = { place: string; path: string; texts: readonly string[]; more: number }
 
 const { places } = businessWords
 
-const at = {
-  home: (text: string): Shown => ({ place: places.home, path: href('/'), text }),
-  header: (text: string): Shown => ({ place: places.header, path: href('/'), text }),
-  footer: (text: string): Shown => ({ place: places.footer, path: href('/'), text }),
-  search: (text: string): Shown => ({ place: places.search, path: href('/'), text }),
-  about: (text: string): Shown => ({ place: places.about, path: href('/about'), text }),
-  contact: (text: string): Shown => ({ place: places.contact, path: href('/contact'), text }),
-  services: (text: string): Shown => ({ place: places.services, path: href('/services'), text }),
-  faq: (text: string): Shown => ({ place: places.faq, path: href('/faq'), text }),
-  mail: (text: string): Shown => ({ place: places.mail, text }),
-  share: (text: string): Shown => ({ place: places.share, path: '/share/home.png', text }),
+const pages = [
+  { place: places.home, path: href('/'), words: homeWords },
+  { place: places.every, path: href('/'), words: layoutWords },
+  { place: places.contact, path: href('/contact'), words: contactWords },
+  { place: places.about, path: href('/about'), words: aboutWords },
+  { place: places.services, path: href('/services'), words: servicesOverviewWords },
+  { place: places.faq, path: href('/faq'), words: faqWords },
+]
+
+type FactName = keyof BusinessFacts
+
+/** What texts call the facts of each section. */
+const factNames: Readonly<Record<ProfileSection, readonly FactName[]>> = {
+  identity: ['company', 'tagline'],
+  place: ['city', 'state', 'place', 'street', 'houston', 'texas', 'gulf', 'mobile'],
+  phones: ['phone', 'officePhone', 'email'],
+  hours: ['bookedHours', 'officeHours'],
+  promises: [
+    ...(['nights', 'arrival', 'averageArrival', 'callbackMinutes', 'emergencyCallbackMinutes'] as const),
+    ...(['sameDayBefore', 'warrantyDays'] as const),
+  ],
+  services: serviceSlugs.map((slug) => `does-${slug}` as const),
+  licenses: ['ourLicense', 'licenseHolders', 'licenseAuthority', 'licensed', 'insurance', 'bond'],
+  reputation: [
+    ...(['since', 'years', 'experience', 'customers'] as const),
+    ...(['claimedRating', 'claimedCount', 'claimSource', 'claimDate'] as const),
+  ],
+  prices: [
+    ...(['homePrice', 'businessPrice', 'afterHoursFee', 'tripFee', 'payment', 'noDeposit'] as const),
+    ...(['depositForOrders', 'takesCards', 'takesCash', 'takesChecks', 'invoices'] as const),
+  ],
+  area: ['miles', 'freeMiles', 'areas'],
 }
 
-/** What the pages and mails say of each section's facts, in their own sentences. */
-export function whereItShows(profile: BusinessProfile, year: number): Record<ProfileSection, Shown[]> {
-  const facts = factsOf(profile, year)
-  const [home, about, contact] = [
-    wordsFor(homeWords, facts),
-    wordsFor(aboutWords, facts),
-    wordsFor(contactWords, facts),
+/** Marks a fact in a text, and is taken out again: no text has this character. */
+const mark = '\u2063'
+
+const mostSentences = 3
+
+/** The sentences of the site that stand because of a section's facts, as they read. */
+export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
+  const facts: Record<string, string | undefined> = { ...factsOf(profile) }
+  for (const name of factNames[section]) if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
+  // The same names, each with a text where it had one.
+  const marked = facts as BusinessFacts
+  return [
+    ...listed(section, profile),
+    ...pages.flatMap(({ place, path, words }) =>
+      shown(place, path, markedSentences(wordsFor(words, marked))),
+    ),
   ]
-  const [layout, services] = [wordsFor(layoutWords, facts), wordsFor(servicesOverviewWords, facts)]
-  const figures = about.highlights.map(({ figure, label }) => `${figure} ${label}`)
-  const licenses = profile.licenses.map((license) => ({ ...license, said: fillIn(layout.license, license) }))
-  const [, price] = contact.trust.items
-  const lines = (hours: BusinessProfile['fieldHours']) =>
-    weekInWords(hours, contact.hours.closed)
-      .map((line) => `${line.days} ${line.hours}`)
-      .join('\n')
-  return {
-    identity: [
-      at.search(`${home.title}\n${home.description}`),
-      at.footer(layout.footer.copyright),
-      at.mail(leadMailWords.footer(profile.name)),
-    ],
-    phones: [
-      at.footer(`${profile.dispatch.display}\n${profile.email}`),
-      at.contact(
-        `${profile.dispatch.label}: ${profile.dispatch.display}\n${profile.office.label}: ${profile.office.display}`,
-      ),
-      at.search(contact.description),
-    ],
-    licenses: [
-      at.header(licenses[0]?.said ?? fillIn(layout.license, { number: '' })),
-      at.footer(licenses.map(({ said, covers, holder }) => `${said} ${covers}, ${holder}`).join('\n')),
-      at.share(`${profile.city} · ${licenses.map(({ said }) => said).join(' · ')}`),
-    ],
-    reputation: [
-      at.home(`${home.hero.rating.strong} ${home.hero.rating.rest}`),
-      at.footer(layout.footer.ratingSource),
-      at.about([about.hero.lead, figures[0], figures[2]].join('\n')),
-    ],
-    promises: [
-      at.home(home.info.arrival.title),
-      at.contact(contact.phones.arrival),
-      at.services(services.closing.text),
-      at.about(about.credentials.warranty),
-    ],
-    prices: [
-      at.contact([`${price.title}. ${price.text}`, contact.badges.items.slice(0, 2).join(' · ')].join('\n')),
-      at.search(wordsFor(structuredDataWords, facts).priceRange),
-      at.home(figures[3] ?? ''),
-    ],
-    area: [at.contact(contact.areas.radius), at.services(services.hero.lead)],
-    hours: [
-      at.contact(
-        [
-          contact.hours.office.title,
-          lines(profile.officeHours),
-          contact.hours.field.title,
-          lines(profile.fieldHours),
-        ].join('\n'),
-      ),
-      at.faq(wordsFor(faqWords, facts).contact.text),
-    ],
+}
+
+function shown(place: string, path: string, texts: readonly string[]): Shown[] {
+  const each = [...new Set(texts)]
+  if (each.length === 0) return []
+  return [
+    { place, path, texts: each.slice(0, mostSentences), more: Math.max(0, each.length - mostSentences) },
+  ]
+}
+
+/** In a text that is shown with other facts, those still stand in braces. */
+const isWhole = (sentence: string) => !/[{}]/.test(sentence)
+
+function markedSentences(words: unknown): string[] {
+  if (typeof words === 'string')
+    return words.includes(mark)
+      ? words
+          .split(/(?<=[.?!]) /)
+          .filter((sentence) => sentence.includes(mark) && isWhole(sentence))
+          .map((sentence) => sentence.replaceAll(mark, ''))
+      : []
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(markedSentences) : []
+}
+
+/** Facts that stand on a page by themselves, in no sentence. */
+function listed(section: ProfileSection, profile: BusinessProfile): Shown[] {
+  const { dispatch, office, email, licenses, officeHours, fieldHours } = profile
+  switch (section) {
+    case 'phones': {
+      const lines = [dispatch, ...(office ? [office] : [])].map(
+        ({ label, display }) => `${label}: ${display}`,
+      )
+      return shown(places.contact, href('/contact'), [...lines, ...(email ? [email] : [])])
+    }
+    case 'licenses': {
+      const lines = licenses.map(({ number, covers, holder }) => `${number} · ${covers} · ${holder}`)
+      return shown(places.every, href('/'), lines)
+    }
+    case 'hours': {
+      const days = [...(officeHours.length > 0 ? weekInWords(officeHours, businessWords.closed) : [])]
+      const booked = fieldHours.length > 0 ? weekInWords(fieldHours, businessWords.closed) : []
+      const said = (lines: typeof booked) => lines.map((line) => `${line.days}: ${line.hours}`).join('\n')
+      return shown(places.contact, href('/contact'), [said(days), said(booked)].filter(Boolean))
+    }
+    default:
+      return []
   }
 }

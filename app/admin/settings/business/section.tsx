@@ -1,0 +1,119 @@
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { type ProfileSection, profileSections } from '#content/profile-contradictions.ts'
+import { serviceCards, serviceSlugs } from '#content/services.ts'
+import type { CallError, Run } from '#server/data-service/in-process.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { formWords } from '#words/admin-form.ts'
+import { serviceWords } from '#words/services/services.ts'
+import type { Route } from './+types/section.ts'
+import { BusinessForm, type BusinessResult } from './business-form.tsx'
+import { failedToLoad, LoadFailed, readBusiness } from './read-business.tsx'
+import type { OfferedService } from './sections.tsx'
+import { inputOf, rowChangeOf, type Texts, textsIn, withRows } from './typed-profile.ts'
+
+export const handle = { hydrates: true }
+
+/** The form keeps what it opened with; saving redirects to another address and loads again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
+
+/** The section in an address; another address is no page. */
+function sectionOf(params: { section: string }): ProfileSection {
+  const section = profileSections.find((known) => known === params.section)
+  if (!section) throw data(null, { status: 404 })
+  return section
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const section = sectionOf(params)
+  const opened = await readBusiness(context.get(staffContext).run)
+  if (!opened) return failedToLoad()
+  return data({ ...opened, section, services: section === 'services' ? offeredServices() : [] })
+}
+
+/** Read here, because the words of eight pages are more than the screen's own code. */
+const offeredServices = (): OfferedService[] =>
+  serviceSlugs.map((slug) => {
+    const titles: Readonly<Record<string, { title: string }>> = serviceWords[slug].cards
+    const cards = serviceCards[slug].map((card) => ({
+      name: `${slug}/${card}`,
+      title: titles[card]?.title ?? card,
+    }))
+    return { slug, title: serviceWords[slug].hero.heading, cards }
+  })
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+/** Saves a section, unless somebody else saved the profile since the form was opened. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const section = sectionOf(params)
+  const { run } = context.get(staffContext)
+  const form = await request.formData()
+  const texts = textsIn(form)
+  const rows = rowChangeOf(String(form.get('rows') ?? ''))
+  if (rows) return data<BusinessResult>({ kind: 'rows', texts: withRows(texts, rows) })
+
+  if (form.has(confirmingPassword)) {
+    const password = String(form.get(confirmingPassword))
+    const confirmed = await context.get(servicesContext).confirm({ password })
+    if (!confirmed.ok) return unconfirmed(texts, confirmed.refusal.message)
+  }
+  const version = String(form.get('replaces') ?? form.get('version') ?? '')
+  const saved = await run(SaveBusiness, { input: inputOf(section, texts), version })
+  if (!saved.ok) {
+    if (saved.refusal.code === 'UNCONFIRMED') return unconfirmed(texts, '')
+    const refusal = await refusalOf(saved.refusal, run)
+    return data<BusinessResult>({ kind: 'refused', texts, ...refusal }, { status: 422 })
+  }
+  const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
+  throw redirect(`${href('/admin/settings/business/:section', { section })}?${query}`, 303)
+}
+
+const unconfirmed = (texts: Texts, message: string) =>
+  data<BusinessResult>({ kind: 'unconfirmed', texts, message }, { status: 422 })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
+/** The facts of one section. */
+export default function BusinessSection({ loaderData, actionData, params }: Route.ComponentProps) {
+  const section = profileSections.find((known) => known === params.section)
+  return (
+    <>
+      <Link to={href('/admin/settings')} className="back-link">
+        {words.title}
+      </Link>
+      <ScreenTitle title={section ? words[section] : words.title} />
+      {loaderData === 'failed' ? (
+        <LoadFailed />
+      ) : (
+        <BusinessForm
+          key={loaderData.section + loaderData.version}
+          section={loaderData.section}
+          opened={loaderData}
+          result={actionData}
+        />
+      )}
+    </>
+  )
+}
+
+async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Refusal> {
+  if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
+  if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
+  const found = await readBusiness(run)
+  return { reason: words.conflict, fields: {}, ...(found && { conflict: found.version }) }
+}
+
+const SaveBusiness = graphql(`
+  mutation AdminSaveBusiness($input: BusinessProfileInput!, $version: String!) {
+    updateBusinessProfile(input: $input, version: $version) {
+      version
+    }
+  }
+`)

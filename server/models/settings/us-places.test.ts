@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { defaultProfile, type Place } from '#content/business-profile.ts'
+import { coordinatesOf, located } from './us-places.ts'
+
+const houston = defaultProfile.place
+const albuquerque: Place = { ...houston, city: 'albuquerque', state: 'NM' }
+const middle = { latitude: 35.084, longitude: -106.651 }
+const nowhere = { latitude: null, longitude: null }
+
+test('a town is found by its name, and a place without one by its ZIP code', async () => {
+  expect(await coordinatesOf(albuquerque)).toEqual(middle)
+  const unknown = { ...albuquerque, city: 'Our corner (of it' }
+  expect(await coordinatesOf({ ...unknown, postalCode: '87102-1234' })).toEqual({
+    latitude: expect.closeTo(35.08, 1),
+    longitude: expect.closeTo(-106.65, 1),
+  })
+  expect(await coordinatesOf(unknown)).toEqual(nowhere)
+  expect(await coordinatesOf({ ...unknown, postalCode: '00000' })).toEqual(nowhere)
+})
+
+test('a business that moves takes its coordinates along; those that were entered stay', async () => {
+  expect(await located(albuquerque, houston)).toMatchObject(middle)
+  expect(await located({ ...houston, ...nowhere }, houston)).toMatchObject({ latitude: 29.763 })
+  expect(await located({ ...houston, walkIn: true }, houston)).toMatchObject({ latitude: houston.latitude })
+  expect(await located({ ...albuquerque, latitude: 35 }, houston)).toMatchObject({ latitude: 35 })
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { Place } from '#content/business-profile.ts'
+
+const table = new URL('us-places.tsv', import.meta.url)
+
+type Coordinates = Pick<Place, 'latitude' | 'longitude'>
+
+/**
+ * Where a town is, or else its ZIP code; nulls where the table knows neither. The table is read each time: that is a few
+ * times a year, and it is larger than what the rest of the settings hold in memory.
+ */
+export async function coordinatesOf({
+  city,
+  state,
+  postalCode,
+}: Pick<Place, 'city' | 'state' | 'postalCode'>): Promise<Coordinates> {
+  const places = await readFile(table, 'utf8')
+  const town = new RegExp(`^${state}\\t${RegExp.escape(city)}\\t(\\S+)`, 'im').exec(places)
+  const found = town ?? new RegExp(`[\\t ]${postalCode?.slice(0, 5) ?? 'none'}:(\\S+)`).exec(places)
+  const [latitude, longitude] = found?.[1]?.split(',').map(Number) ?? []
+  return { latitude: latitude ?? null, longitude: longitude ?? null }
+}
+
+/** The place with its coordinates: those that were entered, or of a town that is entered anew, the table's. */
+export async function located(place: Place, before: Place): Promise<Place> {
+  const isSamePoint = place.latitude === before.latitude && place.longitude === before.longitude
+  const isSameTown = (['city', 'state', 'postalCode'] as const).every((part) => place[part] === before[part])
+  if (place.latitude !== null && (isSameTown || !isSamePoint)) return place
+  return { ...place, ...(await coordinatesOf(place)) }
+}
