@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from './business-profile.ts'
 import { momentOf } from './clocks.ts'
-import { timetableOf, closedDatesFrom, isOpenAt, openFrom } from './opening-hours.ts'
+import { closedDatesFrom, isOpenAt, openFrom, timetableOf } from './opening-hours.ts'
 
 const { fieldHours, officeHours, timeZone } = defaultProfile
 const at = (date: string, time: string) => momentOf(date, time, timeZone)

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { timetableOf, openFrom } from '#content/opening-hours.ts'
+import { openFrom, timetableOf } from '#content/opening-hours.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
