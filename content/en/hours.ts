@@ -40,7 +40,7 @@ export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emerge
 
 export const closedWords = texts({
   /** On the lines of today, where the whole day is closed. */
-  today: 'Today: closed',
+  today: 'Closed today',
   days: 'Closed on {days}.',
 })
 

@@ -6,8 +6,12 @@ import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outb
 import { done, type Result, refuse } from '#server/result.ts'
 import {
   escapeHtml,
+  licenseLinks,
+  linkParagraph,
+  linkText,
   type MailContent,
   type MailContext,
+  type MailLink,
   mailButton,
   mailPage,
   mailParagraph,
@@ -100,10 +104,7 @@ export function composeCustomerMail(
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
   const link = `${site}${context.links.receipt(mail.kind)}`
   const { footer } = words
-  const licenses = company.licenses.map(({ number, holder, lookUp }) => ({
-    text: fillIn(words.license, { number, holder }),
-    url: lookUp,
-  }))
+  const licenses = licenseLinks(context)
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
     'customer' in mail && mail.customer ? [fillIn(words.greeting, { customer: mail.customer })] : []
@@ -148,14 +149,6 @@ export function composeCustomerMail(
 
 const isThere = (text: string | undefined) => text !== undefined
 
-const linkText = ({ text, url }: MailLink) => (url ? `${text}: ${url}` : text)
-
-const linkParagraph = ({ text, url }: MailLink) => {
-  const link =
-    url && `<a class="link" href="${escapeHtml(url)}" style="color:#96690f">${escapeHtml(text)}</a>`
-  return `<p style="margin:12px 0 0">${link ?? escapeHtml(text)}</p>`
-}
-
 type Parts = {
   subject: string
   heading: string
@@ -164,8 +157,6 @@ type Parts = {
   after: readonly (string | undefined)[]
   links?: readonly MailLink[]
 }
-
-type MailLink = { text: string; url: string | null }
 
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
   const { company, site, links, words: all } = context
