@@ -97,8 +97,8 @@ test.each([
   ['an emergency on a holiday', asleep, 'Message', true, ['2026-11-26', '12:00'], ['2026-11-28', '08:20']],
   ['no time promised', silent, 'Quote', false, ['2026-11-24', '10:00'], ['2026-11-24', '10:30']],
   ['no hours known', hourless, 'Quote', false, ['2026-11-24', '22:00'], ['2026-11-24', '22:30']],
-] as const)('the call is due, %s', (_what, profile, kind, isEmergency, [date, time], due) => {
-  expect(deadlineOf({ kind, isEmergency }, profile, at(date, time))).toEqual(at(...due))
+] as const)('the call is due, %s', (_what, profile, kind, isEmergency, [date, time], [dueDate, dueTime]) => {
+  expect(deadlineOf({ kind, isEmergency }, profile, at(date, time))).toEqual(at(dueDate, dueTime))
 })
 
 test('a business that promises no time tells its customers none, and the panel counts all the same', () => {
