@@ -1,22 +1,62 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from './business-profile.ts'
+import { type BusinessProfile, defaultProfile } from './business-profile.ts'
 import { momentOf } from './clocks.ts'
-import { isOpenAt, openFrom } from './opening-hours.ts'
+import { closedDatesFrom, isOpenAt, openFrom, timetableOf } from './opening-hours.ts'
 
-const { fieldHours, timeZone } = defaultProfile
+const { fieldHours, officeHours, timeZone } = defaultProfile
 const at = (date: string, time: string) => momentOf(date, time, timeZone)
+const timetable = timetableOf(defaultProfile, fieldHours)
 
 test('the hours include their first minute and not their last', () => {
   // Monday 7 AM to 7 PM.
-  expect(isOpenAt(fieldHours, at('2026-11-23', '06:59'), timeZone)).toBe(false)
-  expect(isOpenAt(fieldHours, at('2026-11-23', '07:00'), timeZone)).toBe(true)
-  expect(isOpenAt(fieldHours, at('2026-11-23', '18:59'), timeZone)).toBe(true)
-  expect(isOpenAt(fieldHours, at('2026-11-23', '19:00'), timeZone)).toBe(false)
+  expect(isOpenAt(timetable, at('2026-11-23', '06:59'))).toBe(false)
+  expect(isOpenAt(timetable, at('2026-11-23', '07:00'))).toBe(true)
+  expect(isOpenAt(timetable, at('2026-11-23', '18:59'))).toBe(true)
+  expect(isOpenAt(timetable, at('2026-11-23', '19:00'))).toBe(false)
 })
 
 test('while it is closed, the next opening is found over the weekend', () => {
-  expect(openFrom(fieldHours, at('2026-11-23', '12:00'), timeZone)).toEqual(at('2026-11-23', '12:00'))
-  expect(openFrom(fieldHours, at('2026-11-23', '05:00'), timeZone)).toEqual(at('2026-11-23', '07:00'))
-  expect(openFrom(fieldHours, at('2026-11-21', '18:00'), timeZone)).toEqual(at('2026-11-23', '07:00'))
-  expect(openFrom([], at('2026-11-21', '18:00'), timeZone)).toBeUndefined()
+  expect(openFrom(timetable, at('2026-11-23', '12:00'))).toEqual(at('2026-11-23', '12:00'))
+  expect(openFrom(timetable, at('2026-11-23', '05:00'))).toEqual(at('2026-11-23', '07:00'))
+  expect(openFrom(timetable, at('2026-11-21', '18:00'))).toEqual(at('2026-11-23', '07:00'))
+  expect(openFrom(timetableOf(defaultProfile), at('2026-11-21', '18:00'))).toBeUndefined()
+})
+
+const closing: BusinessProfile = {
+  ...defaultProfile,
+  holidays: ['thanksgiving', 'christmas', 'newYear'],
+  closedDays: [{ date: '2026-11-27', name: 'The day after' }],
+}
+
+test('a holiday and a closed day have no hours, and the next opening is after both', () => {
+  const timetable = timetableOf(closing, closing.fieldHours)
+  expect(isOpenAt(timetable, at('2026-11-26', '12:00'))).toBe(false)
+  expect(openFrom(timetable, at('2026-11-25', '12:00'))).toEqual(at('2026-11-25', '12:00'))
+  expect(openFrom(timetable, at('2026-11-25', '20:00'))).toEqual(at('2026-11-28', '08:00'))
+  expect(openFrom(timetable, at('2026-11-26', '12:00'))).toEqual(at('2026-11-28', '08:00'))
+})
+
+test('three weeks away: the opening after them is found; closed for good: none', () => {
+  const day = (count: number) => `2026-12-${String(count).padStart(2, '0')}`
+  const away = Array.from({ length: 21 }, (_, index) => ({ date: day(index + 1), name: null }))
+  const opens = (profile: BusinessProfile) =>
+    openFrom(timetableOf(profile, fieldHours), at('2026-11-30', '20:00'))
+  expect(opens({ ...defaultProfile, closedDays: away })).toEqual(at('2026-12-22', '07:00'))
+})
+
+test('the hours of two parts of the business are open while one of them is', () => {
+  const both = timetableOf(defaultProfile, fieldHours, officeHours)
+  expect(isOpenAt(both, at('2026-11-23', '07:30'))).toBe(true)
+  expect(openFrom(both, at('2026-11-28', '06:00'))).toEqual(at('2026-11-28', '08:00'))
+})
+
+test('closed dates of the days to come, over the end of the year', () => {
+  expect(closedDatesFrom(closing, '2026-11-26', 60)).toEqual([
+    '2026-11-26',
+    '2026-11-27',
+    '2026-12-25',
+    '2027-01-01',
+  ])
+  expect(closedDatesFrom(closing, '2026-11-28', 27)).toEqual([])
+  expect(closedDatesFrom(defaultProfile, '2026-11-26', 60)).toEqual([])
 })

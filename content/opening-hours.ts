@@ -1,13 +1,41 @@
-import { daysBetween, type OpeningHours } from './business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
 import { clockAt, momentOf, type Weekday, weekdays } from './clocks.ts'
+import { holidayIn } from './holidays.ts'
+
+/** Opening hours with the days that are taken out of them, at the clocks of a place. */
+export type Timetable = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
+  Readonly<{ hours: readonly OpeningHours[] }>
+
+/** Hours of a business, or of several parts of it, as its timetable has them. */
+export const timetableOf = (
+  { closedDays, holidays, timeZone }: BusinessProfile,
+  ...hours: readonly (readonly OpeningHours[])[]
+): Timetable => ({ hours: hours.flat(), closedDays, holidays, timeZone })
 
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
 
+type ClosedDates = Pick<BusinessProfile, 'closedDays' | 'holidays'>
+
+/** Whether a day, as "2026-12-25", is taken out of the opening hours. */
+const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolean =>
+  closedDays.some((day) => day.date === date) ||
+  holidays.some((holiday) => holidayIn(Number(date.slice(0, 4)), holiday) === date)
+
+/** The days that are taken out of the opening hours, of so many from a date on. */
+export const closedDatesFrom = (profile: ClosedDates, date: string, days: number): string[] =>
+  Array.from({ length: days }, (_, count) => dateAfter(date, count)).filter((day) => isClosedOn(profile, day))
+
+const dayMs = 86_400_000
+
+const dateAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
 /** Whether a moment lies in the opening hours. */
-export function isOpenAt(hours: readonly OpeningHours[], moment: Date, timeZone: string): boolean {
-  const { time, weekday } = clockAt(moment, timeZone)
-  return linesOn(hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
+export function isOpenAt(timetable: Timetable, moment: Date): boolean {
+  const { date, time, weekday } = clockAt(moment, timetable.timeZone)
+  const isNow = linesOn(timetable.hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
+  return isNow && !isClosedOn(timetable, date)
 }
 
 /** A run of days with the same hours; closed where it has none. */
@@ -25,19 +53,16 @@ export function weekOf(hours: readonly OpeningHours[]): DayRun[] {
   return [...hours, ...closed].toSorted((a, b) => weekdays.indexOf(a.from) - weekdays.indexOf(b.from))
 }
 
-const dayMs = 86_400_000
-
-/** The moment itself while it is open, else the next opening; undefined when it never opens. */
-export function openFrom(hours: readonly OpeningHours[], moment: Date, timeZone: string): Date | undefined {
-  if (isOpenAt(hours, moment, timeZone)) return moment
-  const today = Date.parse(`${clockAt(moment, timeZone).date}T00:00Z`)
-  for (let days = 0; days <= 7; days += 1) {
-    const day = new Date(today + days * dayMs)
-    const weekday = weekdays[(day.getUTCDay() + 6) % 7]
-    const date = day.toISOString().slice(0, 10)
-    const openings = weekday
-      ? linesOn(hours, weekday).map(({ opens }) => momentOf(date, opens, timeZone))
-      : []
+/** The moment itself while it is open, else the next opening; undefined when it does not open within a year. */
+export function openFrom(timetable: Timetable, moment: Date): Date | undefined {
+  if (isOpenAt(timetable, moment)) return moment
+  const { hours, timeZone } = timetable
+  const today = clockAt(moment, timeZone).date
+  for (let days = 0; hours.length > 0 && days <= 366; days += 1) {
+    const date = dateAfter(today, days)
+    const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]
+    if (!weekday || isClosedOn(timetable, date)) continue
+    const openings = linesOn(hours, weekday).map(({ opens }) => momentOf(date, opens, timeZone))
     const next = openings.filter((opening) => opening > moment).sort((a, b) => a.getTime() - b.getTime())[0]
     if (next) return next
   }

@@ -1,5 +1,16 @@
-/** The site's promise (specification section 8): somebody calls within so many minutes, of opening hours if it can wait. */
-export const promisedMinutes = 30
+import type { BusinessProfile } from './business-profile.ts'
+
+/**
+ * Within how many minutes somebody is to call. Where the business promises its customers no time (null in its profile),
+ * the panel still counts by one of its own, for alarms and for what is late; customers never read it.
+ */
+export const minutesToCall = ({
+  callbackMinutes,
+  emergencyCallbackMinutes,
+}: Pick<BusinessProfile, 'callbackMinutes' | 'emergencyCallbackMinutes'>) => ({
+  ordinary: callbackMinutes ?? 30,
+  emergency: emergencyCallbackMinutes ?? 5,
+})
 
 /** The groups of the inbox whose customers wait for a call now. */
 export const groupsToCall = ['urgent', 'waiting', 'followUp'] as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languages, type ServerWords } from '#content/languages.ts'
+import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import { list } from '#server/data-service/list.ts'
@@ -56,8 +57,11 @@ const span = 12 * 7 * day
 
 /** Twelve weeks of records through the data service, each at its own time, without notifications. */
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
-  const { demonstrationEmergency, demonstrationMessages, demonstrationQuotes } = content
-  const { demonstrationReviews, demonstrationTestimonials } = content
+  const { demonstrationEmergency, demonstrationTestimonials } = content
+  const { demonstrationMessages, demonstrationQuotes, demonstrationReviews } = wordsFor(
+    content,
+    languages[0].words.factsOf(call.services.profile()),
+  )
   const sender = (index: number) => madeUp(content, index)
   const silent = { ...call.services.notifications, isSilent: true as const, wake: () => {} }
   const callAt = (at: Date): Call => ({

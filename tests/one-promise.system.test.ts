@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { isOpenAt, timetableOf } from '#content/opening-hours.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -14,12 +15,12 @@ import { dana } from './quotes.ts'
 
 /**
  * The notice below the form, the receipt's headline and lead, and the mail name one time: tried at every hour
- * of a week, with closed days.
+ * of a week, with closed days, holidays, nights without anybody, and a business that promises no time.
  */
 
 const hourMs = 3_600_000
-// A Monday, 12:07 AM in Houston.
-const monday = Date.parse('2026-11-16T06:07:00Z')
+// The Monday before Thanksgiving, 12:07 AM in Houston.
+const monday = Date.parse('2026-11-23T06:07:00Z')
 
 const kinds = [
   { name: 'quote', model: 'Quote', input: dana },
@@ -49,6 +50,18 @@ const businesses: readonly [string, BusinessProfile][] = [
       officeHours: [{ from: 'Tuesday', to: 'Friday', opens: '08:30', closes: '18:00' }],
     },
   ],
+  [
+    'asleep at night',
+    {
+      ...defaultProfile,
+      nights: false,
+      callbackMinutes: 45,
+      emergencyCallbackMinutes: 20,
+      holidays: ['thanksgiving'],
+      closedDays: [{ date: '2026-11-27', name: null }],
+    },
+  ],
+  ['no time promised', { ...defaultProfile, callbackMinutes: null, emergencyCallbackMinutes: null }],
 ]
 
 /** Times of day as they are written: "7:30 AM", "2 PM". */
@@ -105,23 +118,38 @@ test.each(businesses)(
         const mailed = mail.value.text.replace(/You sent it at [^,]+,/, '')
 
         const where = `${name} at ${now.toISOString()}`
-        const [time = 'none', ...more] = timesIn(h1)
-        expect([where, more]).toEqual([where, []])
+        const times = timesIn(h1)
+        const isTimed = profile.callbackMinutes !== null
+        expect([where, times.length]).toEqual([where, isTimed ? 1 : 0])
         for (const screen of [
           `${notice.thanks} ${notice.promise}`,
           `${h1} ${lead}`,
           `${mail.value.subject} ${mailed}`,
         ]) {
-          expect([where, new Set(timesIn(screen))]).toEqual([where, new Set([time])])
+          expect([where, new Set(timesIn(screen))]).toEqual([where, new Set(times)])
           expect([where, new Set(daysIn(screen))]).toEqual([where, new Set(daysIn(h1))])
         }
-        const isSpecified = notice.thanks.includes('within 30 minutes')
-        if (name === 'emergency')
-          expect(textOf(html) + mail.value.text + Object.values(notice).join()).not.toMatch(
-            /business hours|30 minutes/,
-          )
+        const isSpecified = notice.thanks.includes(`within ${profile.callbackMinutes} minutes`)
+        const said = textOf(html) + mail.value.text + Object.values(notice).join()
+        if (name === 'emergency') expect(said).not.toMatch(/business hours|30 minutes/)
         // Where the specification's sentence stands it is true: the promise is half an hour away.
-        else expect([where, isSpecified]).toEqual([where, lead.startsWith('In 30 minutes.')])
+        else
+          expect([where, isSpecified]).toEqual([
+            where,
+            lead.startsWith(`In ${profile.callbackMinutes} minutes.`),
+          ])
+        if (!isTimed) expect([where, said]).toEqual([where, expect.stringContaining('We will call you.')])
+        if (profile.nights) expect(lead).not.toContain('another locksmith')
+        else {
+          expect([where, said]).toEqual([where, expect.not.stringMatching(/any hour|24\/7|right now/)])
+          const { fieldHours, officeHours } = profile
+          const isOpen = isOpenAt(timetableOf(profile, fieldHours, officeHours), now)
+          const turnsAway = [lead, mail.value.text].map((text) => text.includes('call another locksmith'))
+          if (name === 'emergency') {
+            expect([where, turnsAway]).toEqual([where, [!isOpen, !isOpen]])
+            expect([where, notice.thanks.includes('911')]).toEqual([where, !isOpen])
+          }
+        }
         table.push([where, notice.thanks, notice.promise, h1, lead, mail.value.subject].join(' | '))
         await lantern.db.delete(deliveries)
       }

@@ -3,6 +3,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { languageOfHeader, languageOfPath, languages } from '#content/languages.ts'
+import { wordsFor } from '#content/texts.ts'
 import { suspiciousReasons } from '#server/models/leads/submission.ts'
 import type { AccountChange, AccountMail } from '#server/notifications/mail/account-mail.ts'
 import {
@@ -228,5 +229,6 @@ test('what a store begins with is in the words of the default language', () => {
     .firstPosts()
     .flatMap(({ title, excerpt, content }) => [title, excerpt, ...content.split('\n')])
   expect(unmarked(posts)).toEqual([])
-  expect(unmarked(words.demonstration.demonstrationMessages)).toEqual([])
+  const { demonstrationMessages } = wordsFor(words.demonstration, words.factsOf(defaultProfile))
+  expect(unmarked(demonstrationMessages)).toEqual([])
 })

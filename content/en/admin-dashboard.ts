@@ -1,5 +1,7 @@
 import { screenWords } from './admin-screens.ts'
 
+type Speed = { median: string; share: string; contacted: number; promised: number }
+
 /** Every word of the dashboard. */
 export const dashboardWords = {
   ...screenWords.dashboard,
@@ -13,7 +15,7 @@ export const dashboardWords = {
 
   speed: 'First contact, last 7 days',
   median: 'Median',
-  share: 'Within 30 minutes',
+  share: (minutes: number) => `Within ${minutes} minutes`,
   noSpeed: 'Nobody was contacted in the last 7 days, so there is nothing to measure.',
 
   weekOf: (day: string) => `Week of ${day}`,
@@ -46,12 +48,12 @@ export const dashboardWords = {
   } as Readonly<Record<string, string>>,
   originsOf: (name: string, count: number, week: string) => `${week}: ${name} ${count}`,
   speedByWeek: 'First contact by week',
-  speedSummary: (week: string, median: string, share: string) =>
-    `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within 30 minutes.`,
+  speedSummary: (week: string, { median, share, promised }: Omit<Speed, 'contacted'>) =>
+    `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within ${promised} minutes.`,
   speedNone: 'Figures appear once someone has been called back and marked contacted.',
-  speedOf: (week: string, median: string, share: string, contacted: number) =>
-    `${week}: median ${median}, ${share} within 30 minutes, ${contacted} contacted`,
-  promise: '30 min promised',
+  speedOf: (week: string, { median, share, contacted, promised }: Speed) =>
+    `${week}: median ${median}, ${share} within ${promised} minutes, ${contacted} contacted`,
+  promise: (minutes: number) => `${minutes} min promised`,
   contacted: 'Contacted',
   nobodyContacted: 'Nobody yet',
   minutes: (value: number) => `${value} min`,

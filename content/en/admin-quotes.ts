@@ -7,7 +7,7 @@ import { screenWords } from './admin-screens.ts'
 export const quotesWords = {
   ...screenWords.quotes,
   median: 'Median first contact on quote requests, last 7 days:',
-  share: (percent: number) => `${percent}% within 30 minutes.`,
+  share: (percent: number, minutes: number) => `${percent}% within ${minutes} minutes.`,
 
   filterBy: 'Filter by status',
   filters: leadFilterNames,

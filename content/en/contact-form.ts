@@ -2,9 +2,8 @@ import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { contactServiceLabels } from './service-choices.ts'
 
-const { phone, email, service, chooseService, trap, submitting, receipt, closeNotice, failedCall } =
+const { phone, email, service, chooseService, trap, submitting, receipt, call, closeNotice, failedCall } =
   quoteFormWords
-const { callInstead } = quoteFormWords
 const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored, draftClear } =
   quoteFormWords
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
@@ -45,7 +44,7 @@ export const contactFormWords = {
   submitting,
   thanksAgain: 'Your message has reached us.',
   receipt,
-  callInstead,
+  call,
   closeNotice,
   failed: 'There was an error sending your message. Please try again.',
   failedCall,

@@ -1,4 +1,4 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 import { whileYouWait } from './receipt.ts'
 
 /** Words of the mails that tell customers what becomes of their request. Names are first names. */
@@ -9,7 +9,9 @@ export const customerMailWords = texts({
     sent: 'You sent it {time}.',
     sentAbout: 'You sent it {time}, {about}.',
     files: { one: 'One file came with it.', many: '{count} files came with it.' },
-    urgent: 'If it cannot wait, call {phone}. Someone answers at any hour.',
+    /** Where no time is promised. */
+    untimed: 'We will call you.',
+    urgent: 'If it cannot wait, call {phone}. Someone answers at any hour{nights}.',
     follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
@@ -18,7 +20,10 @@ export const customerMailWords = texts({
   emergency: {
     subject: 'We have your emergency. Call {phone} now',
     subjectAlerted: 'We were alerted at {time}. Call {phone} now',
-    urgent: 'Do not wait for us: call {phone}. Someone answers at any hour.',
+    urgent: 'Do not wait for us: call {phone}. Someone answers at any hour{nights}.',
+    /** Where nobody answers at night. */
+    subjectClosed: 'We have your emergency, and we are closed now',
+    closed: 'We are closed now. If it cannot wait, call another locksmith.',
     whileYouWait,
   },
   taken: {
@@ -35,12 +40,17 @@ export const customerMailWords = texts({
   done: {
     subject: 'Your job is done. Thank you from {company}',
     heading: 'Your job is done. Thank you.',
-    wrong: 'If something about it is not right, reply to this email or call {phone}.',
+    wrong: either(
+      'If something about it is not right, reply to this email or call {phone}{answersMail}.',
+      'If something about it is not right, call {phone}.',
+    ),
+    pay: 'Pay online',
     ask: 'If you have two minutes, please tell the next person how it went.',
     review: 'Write a review',
   },
   greeting: 'Hello {customer},',
   request: 'Your request: {number}',
+  license: 'License {number}, {holder}',
   open: 'See your request',
   call: 'Call {phone}',
   footer: 'Sent automatically by {company}, because this address was entered with a request on our website.',

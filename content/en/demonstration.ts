@@ -1,4 +1,5 @@
 import type { QuoteService, ReviewService } from '#content/services.ts'
+import { type Either, either } from '#content/texts.ts'
 
 /**
  * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at
@@ -27,10 +28,19 @@ export const demonstrationPeople: readonly (readonly [firstName: string, lastNam
   ['Joyce', 'Pettway'],
 ]
 
-export const demonstrationQuotes: readonly { service: QuoteService; message: string }[] = [
-  { service: 'automotive', message: 'Keys locked in a 2019 F-150 at Memorial Park.' },
+export const demonstrationQuotes: readonly { service: QuoteService; message: string | Either }[] = [
+  {
+    service: 'automotive',
+    message: either('Keys locked in a 2019 F-150 at Memorial Park{houston}.', 'Keys locked in a 2019 F-150.'),
+  },
   { service: 'residential', message: 'Rekey the front and back door, three keys each.' },
-  { service: 'commercial', message: 'A master key for eight offices on Westheimer.' },
+  {
+    service: 'commercial',
+    message: either(
+      'A master key for eight offices on Westheimer{houston}.',
+      'A master key for eight offices.',
+    ),
+  },
   { service: 'safes', message: 'The dial of my gun safe turns and does not open.' },
   { service: 'access-control', message: 'Card readers for two doors and about forty people.' },
   { service: 'surveillance', message: 'Four cameras around a warehouse, one at the gate.' },
@@ -38,12 +48,12 @@ export const demonstrationQuotes: readonly { service: QuoteService; message: str
   { service: 'automotive', message: '' },
 ]
 
-export const demonstrationMessages: readonly string[] = [
+export const demonstrationMessages: readonly (string | Either)[] = [
   'Do you also cut keys for an old padlock? I can bring it by.',
   'What would it cost to rekey a house with five doors?',
   'Our tenant moved out. Could you come on Friday in the morning?',
   'The new lock works well. Please send the invoice to this address.',
-  'Do you work in Katy on weekends?',
+  either('Do you work in Katy on weekends{houston}?', 'Do you work outside of {city} on weekends?'),
   'The keypad at our back door blinks red since yesterday.',
 ]
 
@@ -56,7 +66,7 @@ type DemonstrationReview = {
   title: string
   comment: string
   service: ReviewService
-  location: string
+  location: Either
   reply?: string
 }
 
@@ -66,7 +76,7 @@ export const demonstrationReviews: readonly DemonstrationReview[] = [
     title: 'In the car within twenty minutes',
     comment: 'Called from the parking lot. They came, opened the door and left no scratch.',
     service: 'Automotive',
-    location: 'Memorial',
+    location: either('Memorial{houston}', '{city}'),
     reply: 'Glad it went quickly. The spare key that you asked about is ready.',
   },
   {
@@ -74,14 +84,14 @@ export const demonstrationReviews: readonly DemonstrationReview[] = [
     title: 'Quick and tidy',
     comment: 'Rekeyed four doors before lunch and swept up after it.',
     service: 'Residential',
-    location: 'Montrose',
+    location: either('Montrose{houston}', '{city}'),
   },
   {
     rating: 4,
     title: 'Good work, a bit late',
     comment: 'Half an hour later than said, but they called ahead and the lock is solid.',
     service: 'Residential',
-    location: 'The Heights',
+    location: either('The Heights{houston}', '{city}'),
     reply: 'You are right, the crew before you took longer than planned. Thank you for waiting.',
   },
   {
@@ -89,63 +99,63 @@ export const demonstrationReviews: readonly DemonstrationReview[] = [
     title: 'One key for the whole office',
     comment: 'Explained the plan before starting and labeled every key.',
     service: 'Commercial',
-    location: 'Galleria',
+    location: either('Galleria{houston}', '{city}'),
   },
   {
     rating: 5,
     title: 'Opened without drilling',
     comment: 'My father’s safe had been shut for years. It still works.',
     service: 'Safes',
-    location: 'River Oaks',
+    location: either('River Oaks{houston}', '{city}'),
   },
   {
     rating: 3,
     title: 'Fine in the end',
     comment: 'They had to come twice because a part was missing.',
     service: 'Access Control',
-    location: 'Downtown Houston',
+    location: either('Downtown Houston{houston}', '{city}'),
   },
   {
     rating: 5,
     title: 'Readers on every door',
     comment: 'Forty cards, two doors, one afternoon.',
     service: 'Access Control',
-    location: 'Medical Center',
+    location: either('Medical Center{houston}', '{city}'),
   },
   {
     rating: 4,
     title: 'Clear pictures at night',
     comment: 'Four cameras around the yard. The gate can be read at midnight.',
     service: 'Surveillance',
-    location: 'Downtown Houston',
+    location: either('Downtown Houston{houston}', '{city}'),
   },
   {
     rating: 5,
     title: 'At two in the morning',
     comment: 'Somebody answered, somebody came, and the price was the one they said.',
     service: 'Emergency',
-    location: 'Montrose',
+    location: either('Montrose{houston}', '{city}'),
   },
   {
     rating: 5,
     title: 'New deadbolts',
     comment: 'Showed me how to test them before leaving.',
     service: 'Residential',
-    location: 'The Heights',
+    location: either('The Heights{houston}', '{city}'),
   },
   {
     rating: 2,
     title: 'Waiting for a call back',
     comment: 'I left a number on Monday and heard on Wednesday.',
     service: 'Commercial',
-    location: 'Galleria',
+    location: either('Galleria{houston}', '{city}'),
   },
   {
     rating: 5,
     title: 'Spare key for the van',
     comment: 'Cut and programmed at the curb.',
     service: 'Automotive',
-    location: 'Memorial',
+    location: either('Memorial{houston}', '{city}'),
   },
 ]
 

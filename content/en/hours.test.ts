@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { hoursInWords, weekInWords } from './hours.ts'
+import { closedDaysInWords, hoursInWords, weekInWords } from './hours.ts'
 
 test('opening hours read as people say them', () => {
   expect(hoursInWords(defaultProfile.fieldHours)).toEqual([
@@ -32,4 +32,16 @@ test('a week lists all seven days in their order, also those without hours', () 
     'Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
   expect(week()).toEqual(['Monday to Sunday: Emergency only'])
+})
+
+test('days on which it is closed: holidays by name, dates of the next two months', () => {
+  expect(closedDaysInWords(defaultProfile, '2026-11-24')).toBeUndefined()
+  const closedDays = [
+    { date: '2026-11-23', name: null },
+    { date: '2026-12-28', name: 'inventory' },
+    { date: '2027-03-01', name: null },
+  ]
+  expect(closedDaysInWords({ holidays: ['thanksgiving', 'christmas'], closedDays }, '2026-11-24')).toBe(
+    'Thanksgiving, Christmas Day, and December 28 (inventory)',
+  )
 })

@@ -1,5 +1,7 @@
 import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
-import { type DayRun, weekOf } from '#content/opening-hours.ts'
+import type { Holiday } from '#content/holidays.ts'
+import { closedDatesFrom, type DayRun, weekOf } from '#content/opening-hours.ts'
+import { texts } from '#content/texts.ts'
 
 /** "Monday to Friday" and "7 AM to 7 PM", for each line of opening hours. */
 export const hoursInWords = (hours: readonly OpeningHours[]): { days: string; hours: string }[] =>
@@ -35,3 +37,40 @@ export const hoursInSentence = (hours: readonly OpeningHours[]): string =>
 /** "20–30 minutes", as every page says it. */
 export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emergencyArrival']>): string =>
   `${from}–${to} minutes`
+
+export const closedWords = texts({
+  /** On the lines of today, where the whole day is closed. */
+  today: 'Closed today',
+  days: 'Closed on {days}.',
+})
+
+const holidayNames: Readonly<Record<Holiday, string>> = {
+  newYear: 'New Year’s Day',
+  martinLutherKing: 'Martin Luther King Jr. Day',
+  washington: 'Presidents’ Day',
+  memorial: 'Memorial Day',
+  juneteenth: 'Juneteenth',
+  independence: 'Independence Day',
+  labor: 'Labor Day',
+  columbus: 'Columbus Day',
+  veterans: 'Veterans Day',
+  thanksgiving: 'Thanksgiving',
+  christmasEve: 'Christmas Eve',
+  christmas: 'Christmas Day',
+  newYearsEve: 'New Year’s Eve',
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** "Thanksgiving, Christmas Day, and December 28 (inventory)": holidays, then the closed days of the next 60 days. */
+export function closedDaysInWords(
+  { holidays, closedDays }: Pick<BusinessProfile, 'holidays' | 'closedDays'>,
+  today: string,
+): string | undefined {
+  const coming = closedDatesFrom({ holidays: [], closedDays }, today, 60).map((date) => {
+    const name = closedDays.find((closed) => closed.date === date)?.name
+    return name ? `${day.format(new Date(date))} (${name})` : day.format(new Date(date))
+  })
+  const names = [...holidays.map((holiday) => holidayNames[holiday]), ...coming]
+  return names.length > 0 ? list.format(names) : undefined
+}

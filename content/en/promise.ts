@@ -1,4 +1,5 @@
 import { clockAt } from '#content/clocks.ts'
+import { either, texts } from '#content/texts.ts'
 import { locale } from './locale.ts'
 
 /** Moments as Date or ISO text. */
@@ -63,29 +64,50 @@ export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): 
 
 /**
  * What whoever sent an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call
- * only while it is still to come.
+ * only where one is promised and still to come.
  */
 export function emergencyInWords(
-  { promisedBy, alertedAt }: { promisedBy: Moment; alertedAt: Moment | null },
+  { promisedBy, alertedAt }: { promisedBy: Moment | null; alertedAt: Moment | null },
   now: Date,
   timeZone: string,
 ): string {
   const here = alertedAt
     ? `We were alerted at ${timeInWords(alertedAt, now, timeZone)}.`
     : noticeWords.emergency
-  return new Date(promisedBy) > now ? `${here} ${callByInWords(promisedBy, now, timeZone)}.` : here
+  const isAhead = promisedBy !== null && new Date(promisedBy) > now
+  return isAhead ? `${here} ${callByInWords(promisedBy, now, timeZone)}.` : here
 }
 
 /** What is said below a form once it is sent, beside the promise. */
-export const noticeWords = {
+export const noticeWords = texts({
   /** The specification’s sentences, while they are true: we are open, and it is no emergency. */
   thanks: {
-    Quote: "Thank you! We'll contact you within 30 minutes.",
-    Message: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+    Quote: "Thank you! We'll contact you within {callbackMinutes} minutes.",
+    Message: either(
+      "Thank you for contacting us! We'll respond within {callbackMinutes} minutes during business hours{keepsHours}.",
+      "Thank you for contacting us! We'll respond within {callbackMinutes} minutes.",
+    ),
   },
+  /** Where no time is promised. */
+  thanked: 'Thank you. We have it.',
+  unpromised: 'We will call you.',
   closed: 'Thank you. We have it, and we are closed now.',
   emergency: 'We have your emergency.',
+  /** Where nobody answers at night. */
+  closedEmergency: 'We have it, but we are closed now. If someone is in danger, call 911.',
   /** Of what may ring nowhere nothing is promised. */
   noted: 'We have it.',
   toBeSure: 'To be sure, call us.',
-}
+})
+
+/** Below the thanks: for who chose an emergency, and for everybody else. The page gives them to its form, which brings no facts along. */
+export const callInsteadWords = texts({
+  emergency: either(
+    'Do not wait for us: someone answers the phone right now{nights}.',
+    'While we are open, a call is faster. If someone is in danger, call 911.',
+  ),
+  other: either(
+    'If you are locked out, do not wait: someone answers the phone at any hour{nights}.',
+    'Locked out? While we are open, a call is faster.',
+  ),
+})

@@ -61,12 +61,7 @@ export const quoteFormWords = {
   submitting: 'Sending...',
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',
-  /** Below the thanks: for who chose an emergency, and for everybody else. */
-  callInstead: {
-    emergency: 'Do not wait for us: someone answers the phone right now.',
-    other: 'If you are locked out, do not wait: someone answers the phone at any hour.',
-    call: 'Call {phone}',
-  },
+  call: 'Call {phone}',
   closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',
   failedCall: 'Or call {phone}: what you typed stays here.',

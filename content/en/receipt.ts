@@ -1,4 +1,4 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 import { quoteFormWords } from './quote-form.ts'
 
 /** What to have ready at a locked door; also in the mail that confirms an emergency. */
@@ -27,7 +27,7 @@ export const receiptWords = texts({
   openRequest: 'Your request {number}: {news}.',
   /** First words of news that are small there. */
   smallWords: ['We', 'On', 'Your'],
-  next: 'If it cannot wait, call us now. Someone answers at any hour.',
+  next: 'If it cannot wait, call us now. Someone answers at any hour{nights}.',
   call: 'Call {phone}',
   home: 'Back to the home page',
   gone: {
@@ -62,10 +62,21 @@ export const receiptWords = texts({
   /** The title of its tab, which is read in a pocket. */
   tab: 'On the way, {time}',
   leads: {
-    closed: 'We are closed now. Locked out? Call now: someone answers at any hour.',
-    emergency: 'Do not wait for us: call now. Someone answers at any hour.',
-    unpromised: 'To be sure, call us. Someone answers at any hour.',
-    tried: 'Nobody picked up. Call us back at any hour, or we’ll try again.',
+    closed: either(
+      'We are closed now. Locked out? Call now: someone answers at any hour{nights}.',
+      'We are closed now.',
+    ),
+    /** Where nobody answers at night: whom to call instead. */
+    closedEmergency:
+      'We are closed now. If someone is in danger, call 911. If it cannot wait, call another locksmith.',
+    emergency: 'Do not wait for us: call now. Someone answers at any hour{nights}.',
+    unpromised: 'To be sure, call us. Someone answers at any hour{nights}.',
+    /** Of a business that promises no time. */
+    untimed: 'We will call you.',
+    tried: either(
+      'Nobody picked up. Call us back at any hour, or we’ll try again{nights}.',
+      'Nobody picked up. Call us back, or we’ll try again.',
+    ),
     contacted: 'If anything changes, call us or add it below.',
     scheduled: 'If the time no longer suits you, call us.',
     overdue: 'We promised to call by {time}. Call us now.',
@@ -86,6 +97,9 @@ export const receiptWords = texts({
     alerted: 'We were alerted again at {time}. If nobody calls by {callAt}, call us.',
     unanswered: 'We were alerted again at {time}. If nobody has called you, call us now.',
   },
+  /** Once the job is done. */
+  pay: 'Pay online',
+  reviewUs: 'Write a review',
   arrives: 'Arriving at {time}',
   /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },

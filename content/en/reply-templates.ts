@@ -14,7 +14,7 @@ export const defaultReplyTemplates: readonly ReplyTemplate[] = [
     channel: 'text',
     title: 'Tried to call',
     subject: '',
-    body: 'Hi {name}, this is {company}. We just tried to call about your request. Call us back any time, or tell us here when to reach you: {link}',
+    body: 'Hi {name}, this is {company}. We just tried to call about your request. Call us back, or tell us here when to reach you: {link}',
   },
   {
     id: 'send-address',

@@ -35,7 +35,7 @@ const weekFigures = graphql(`
     requests
     contacted
     medianFirstContactSeconds
-    shareWithin30Minutes
+    shareInTime
     services {
       service
       requests
@@ -54,7 +54,7 @@ export type WeekFigures = ResultOf<typeof weekFigures>
 const firstContact = graphql(`
   fragment FirstContactInPanel on FirstContact @_unmask {
     medianFirstContactSeconds
-    shareWithin30Minutes
+    shareInTime
   }
 `)
 

@@ -2,7 +2,7 @@ import { MessageSquareQuote, Plus } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -149,7 +149,8 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
 
 /** How fast leads were contacted; no figure when none were. */
 function FirstContact({ speed }: { speed: Speed }) {
-  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
+  const promised = use(MinutesToCall)
+  const { medianFirstContactSeconds: median, shareInTime: share } = speed
   return (
     <section aria-labelledby="first-contact" className="dashboard-sheet">
       <h2 id="first-contact" className="text-name">
@@ -164,7 +165,7 @@ function FirstContact({ speed }: { speed: Speed }) {
             <dd>{durationText(median * 1000)}</dd>
           </div>
           <div>
-            <dt>{words.share}</dt>
+            <dt>{words.share(promised)}</dt>
             <dd>{`${Math.round(share * 100)}%`}</dd>
           </div>
         </dl>

@@ -16,7 +16,7 @@ const week = ({
   requests: 0,
   contacted: 0,
   medianFirstContactSeconds: null,
-  shareWithin30Minutes: null,
+  shareInTime: null,
   callTaps,
   services: Object.entries(services).map(([service, requests]) => ({ service, requests })),
   origins: Object.entries(origins).map(([origin, requests]) => ({ origin, requests })),

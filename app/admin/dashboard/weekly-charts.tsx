@@ -1,7 +1,8 @@
+import { use } from 'react'
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
+import { MinutesToCall } from '#app/admin/layout/panel-context.tsx'
 import { durationText, monthDay } from '#app/ui/dates.ts'
-import { promisedMinutes } from '#content/promise-rules.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
@@ -77,12 +78,13 @@ const mostMinutes = 180
 
 /** Median time to first contact per week. A week without contacts has no dot. */
 export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
-  const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
+  const promised = use(MinutesToCall)
+  const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareInTime }) => ({
     label: weekText(week),
     contacted,
     minutes: medianFirstContactSeconds === null ? null : medianFirstContactSeconds / 60,
     median: medianFirstContactSeconds === null ? undefined : durationText(medianFirstContactSeconds * 1000),
-    share: shareWithin30Minutes === null ? '' : `${Math.round(shareWithin30Minutes * 100)}%`,
+    share: shareInTime === null ? '' : `${Math.round(shareInTime * 100)}%`,
   }))
   const latest = speeds.findLast(({ median }) => median !== undefined)
   const inHours = speeds.some(({ minutes }) => minutes !== null && minutes > mostMinutes)
@@ -94,10 +96,10 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
       summary={
         latest?.median === undefined
           ? words.speedNone
-          : words.speedSummary(words.weekOf(latest.label), latest.median, latest.share)
+          : words.speedSummary(words.weekOf(latest.label), { ...latest, median: latest.median, promised })
       }
       counted={words.counted}
-      columns={[words.week, words.median, words.share, words.contacted]}
+      columns={[words.week, words.median, words.share(promised), words.contacted]}
       rows={
         latest
           ? speeds
@@ -116,10 +118,10 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
           dots={speeds.map(({ label, minutes, median = '', share, contacted }) => ({
             label,
             value: minutes === null ? null : minutes / unit,
-            title: words.speedOf(words.weekOf(label), median, share, contacted),
+            title: words.speedOf(words.weekOf(label), { median, share, contacted, promised }),
           }))}
           formatValue={inHours ? words.hours : words.minutes}
-          limit={{ value: promisedMinutes / unit, name: words.promise }}
+          limit={{ value: promised / unit, name: words.promise(promised) }}
         />
       )}
     </Chart>

@@ -1,7 +1,9 @@
+import { use } from 'react'
+import { MinutesToCall } from '#app/admin/layout/panel-context.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
-import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
+import { groupsToCall } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
@@ -70,7 +72,7 @@ function timeText(at: string, now: number, timeZone: string): string {
     : dateTimeText(at, timeZone)
 }
 
-/** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
+/** How much of the time to call is left, as a ring that empties. An emergency has its mark instead. */
 function PromiseClock({
   request: { reason, at, isEmergency },
   now,
@@ -78,7 +80,7 @@ function PromiseClock({
   request: RequestInInbox
   now: number
 }) {
-  const left = (Date.parse(at) - now) / (promisedMinutes * 60_000)
+  const left = (Date.parse(at) - now) / (use(MinutesToCall) * 60_000)
   if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">

@@ -24,6 +24,9 @@ export const Company = createContext<string>(adminWords.panel)
 /** The name of the business. */
 export const useCompany = () => use(Company)
 
+/** Within how many minutes somebody is to call about what is no emergency. */
+export const MinutesToCall = createContext(30)
+
 /** How many records of all kinds wait to be handled. */
 export const Waiting = createContext(0)
 

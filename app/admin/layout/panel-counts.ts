@@ -24,7 +24,7 @@ const CountLeads = graphql(`
       quarantined
       undelivered
       medianFirstContactSeconds
-      shareWithin30Minutes
+      shareInTime
     }
     messageCounts {
       all
@@ -60,7 +60,9 @@ const CountContent = graphql(`
 `)
 
 /** The name of the business, and by which clocks it goes. */
-export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name timeZone } }')
+export const ReadCompany = graphql(
+  'query AdminReadCompany { businessProfile { name timeZone callbackMinutes emergencyCallbackMinutes } }',
+)
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
@@ -98,7 +100,7 @@ const unseen: LeadCounts = {
     quarantined: 0,
     undelivered: 0,
     medianFirstContactSeconds: null,
-    shareWithin30Minutes: null,
+    shareInTime: null,
   },
   messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
 }

@@ -17,13 +17,14 @@ import adminStyles from '#app/styles/admin.css?url'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { defaultProfile } from '#content/business-profile.ts'
+import { minutesToCall } from '#content/promise-rules.ts'
 import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-install.ts'
 import type { Route } from './+types/route.ts'
 import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting, type NextList, navigation } from './navigation.ts'
-import { type AdminOutlet, Company, Waiting } from './panel-context.tsx'
+import { type AdminOutlet, Company, MinutesToCall, Waiting } from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { RetryNotice } from './retry.tsx'
@@ -56,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     counts,
     company: profile?.name,
     timeZone: (profile ?? defaultProfile).timeZone,
+    minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
     mail: mail.ok ? mail.value.mailState : undefined,
     version: panelCode.version,
   }
@@ -100,26 +102,28 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <RightsContext value={rights}>
       <TimeZoneContext value={timeZone}>
         <Company value={company}>
-          {isDemonstration && <DemonstrationBanner />}
-          <div className="panel">
-            <meta name="robots" content="noindex" />
-            <a href="#content" className="skip-link">
-              {adminWords.skip}
-            </a>
-            <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-            <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
-            <div className="progress" data-active={isLoading || undefined} />
-            <MailBar mail={mail} />
-            <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
-              {nextList && <NextListScreen {...nextList} />}
-              {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
-              <Waiting value={waiting ?? 0}>
-                <Person value={userId}>
-                  <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
-                </Person>
-              </Waiting>
-            </main>
-          </div>
+          <MinutesToCall value={known.minutesToCall ?? 30}>
+            {isDemonstration && <DemonstrationBanner />}
+            <div className="panel">
+              <meta name="robots" content="noindex" />
+              <a href="#content" className="skip-link">
+                {adminWords.skip}
+              </a>
+              <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+              <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
+              <div className="progress" data-active={isLoading || undefined} />
+              <MailBar mail={mail} />
+              <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
+                {nextList && <NextListScreen {...nextList} />}
+                {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
+                <Waiting value={waiting ?? 0}>
+                  <Person value={userId}>
+                    <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
+                  </Person>
+                </Waiting>
+              </main>
+            </div>
+          </MinutesToCall>
         </Company>
       </TimeZoneContext>
     </RightsContext>

@@ -1,6 +1,7 @@
+import { use } from 'react'
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { MinutesToCall, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
@@ -74,12 +75,13 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 
 /** How fast people are contacted. Only when there are figures: nobody contacted this week says nothing about speed. */
 function SpeedFigures({ counts }: { counts: QuoteCounts }) {
-  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = counts
+  const promised = use(MinutesToCall)
+  const { medianFirstContactSeconds: median, shareInTime: share } = counts
   if (median === null) return null
   return (
     <p className="mt-2 text-ink-2 text-note">
       {words.median} <b className="font-semibold text-ink">{durationText(median * 1000)}</b>.
-      {share !== null && ` ${words.share(Math.round(share * 100))}`}
+      {share !== null && ` ${words.share(Math.round(share * 100), promised)}`}
     </p>
   )
 }

@@ -36,21 +36,21 @@ const right: readonly Point[] = [
 ]
 const numeralY = (index: number) => 32 + index * 38
 
-/** A front door drawn like a patent: twenty parts and their numerals, as many as there are questions. */
-export function FaqPageDrawing({ alternative }: DrawingProps) {
+/** A front door drawn like a patent: parts and their numerals, as many as there are questions, and twenty at most. */
+export function FaqPageDrawing({ alternative, count = 20 }: DrawingProps & { count?: number }) {
+  const parts = [...left, ...right].slice(0, count)
   return (
     <HeroDrawing alternative={alternative}>
       <Door />
       <Porch />
       <path
-        d={
-          left.map(([x, y], index) => `M46 ${numeralY(index) - 6}L${x} ${y}`).join('') +
-          right.map(([x, y], index) => `M474 ${numeralY(index) - 6}L${x} ${y}`).join('')
-        }
+        d={parts
+          .map(([x, y], index) => `M${index < 10 ? 46 : 474} ${numeralY(index % 10) - 6}L${x} ${y}`)
+          .join('')}
         className="d-leader"
       />
       <g className="d-label" textAnchor="middle">
-        {[...left, ...right].map((part, index) => (
+        {parts.map((part, index) => (
           <text key={part.join()} x={index < 10 ? 32 : 488} y={numeralY(index % 10)}>
             {index + 1}
           </text>

@@ -7,21 +7,27 @@ import {
   type OpeningHours,
   type PhoneLine,
 } from '#content/business-profile.ts'
-import { weekdays } from '#content/clocks.ts'
+import { clockAt, weekdays } from '#content/clocks.ts'
+import { closedDatesFrom } from '#content/opening-hours.ts'
+import { fillIn } from '#content/texts.ts'
 import { contactWords } from '#words/contact.ts'
-import { weekInWords } from '#words/hours.ts'
+import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
 
 /** Office, appointments and emergencies: labelled so that the three readings are true together (decisions). */
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {
   const words = useWords(contactWords).hours
   const { office, field, emergency } = words
+  const closed = useWords(closedWords)
   const nonce = useNonce()
+  const today = clockAt(new Date(), profile.timeZone).date
+  const closedDays = closedDaysInWords(profile, today)
   if (profile.officeHours.length + profile.fieldHours.length === 0 && !emergency.hours) return null
   return (
     <section
       aria-labelledby="hours-title"
       data-hours={profile.timeZone}
-      data-words={JSON.stringify([words.openNow, words.closedNow])}
+      data-words={JSON.stringify([words.openNow, words.closedNow, closed.today])}
+      data-closed={closedDatesFrom(profile, today, daysKept).join(' ') || undefined}
     >
       <h2 id="hours-title" className="text-title">
         {words.heading}
@@ -38,10 +44,14 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
           lines={[{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }]}
         />
       )}
+      {closedDays && <p className="mt-5">{fillIn(closed.days, { days: closedDays })}</p>}
       <script nonce={nonce}>{todayScript}</script>
     </section>
   )
 }
+
+/** A page may be kept for days: it knows the closed days of the next two months. */
+const daysKept = 60
 
 /** A line of hours, with what the script reads: its days as 0 (Sunday) to 6, and the times as "08:00 18:00". */
 type Line = { days: string; hours: string; on: string; at: string }
@@ -82,15 +92,16 @@ function Hours({ title, text, lines }: HoursProps) {
  * Marks today's lines, and says on them whether it is open now, by the clock of the business: a page may be kept for
  * days, so the server cannot say it. Not before they are near: a browser takes as long to load its time zones as to lay out the page.
  */
-const todayScript = `{const s=document.querySelector('[data-hours]'),[o,c]=JSON.parse(s.dataset.words)
+const todayScript = `{const s=document.querySelector('[data-hours]'),[o,c,n]=JSON.parse(s.dataset.words)
 new IntersectionObserver((e,w)=>{if(!e.some(x=>x.isIntersecting))return
 w.disconnect()
-const f=new Intl.DateTimeFormat('en',{timeZone:s.dataset.hours,weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
+const f=new Intl.DateTimeFormat('en',{timeZone:s.dataset.hours,year:'numeric',month:'2-digit',day:'2-digit',weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
 const p=Object.fromEntries(f.formatToParts().map(x=>[x.type,x.value])),t=p.hour+':'+p.minute
+const x=s.dataset.closed?.includes(p.year+'-'+p.month+'-'+p.day)
 const d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday)
 for(const l of s.querySelectorAll('[data-on]'))if(l.dataset.on.includes(d)){const[a,b]=l.dataset.at.split(' ')
 l.dataset.today=''
-const m=document.createElement('small');m.textContent=a<=t&&t<b?o:c;l.firstChild.append(m)}},{rootMargin:'50%'}).observe(s)}`
+const m=document.createElement('small');m.textContent=x&&b!='24:00'?n:a<=t&&t<b?o:c;l.firstChild.append(m)}},{rootMargin:'50%'}).observe(s)}`
 
 /** Both lines with their labels (decisions: both readings stand), and the mailbox. */
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {

@@ -14,6 +14,7 @@ import { contactWords } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords, partLabels } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
+import { callInsteadWords } from '#words/promise.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { ContactScreen } from './contact-screen.tsx'
@@ -88,6 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     formToken,
     ...(preset && !unoffered.includes(preset) && { preset }),
     ...(unoffered.length > 0 && { unoffered }),
+    callInstead: useWords(callInsteadWords),
     ...(actionData && { refused: actionData }),
   }
   return (

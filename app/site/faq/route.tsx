@@ -20,7 +20,7 @@ export const handle = {
   shareImages: {
     faq: (facts) => ({
       title: wordsFor(faqWords, facts).hero.heading,
-      drawing: <FaqPageDrawing alternative="" />,
+      drawing: <FaqPageDrawing alternative="" count={questionsIn(wordsFor(faqWords, facts)).length} />,
     }),
   },
 } satisfies PageHandle
@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Twenty questions in seven categories, each open or closed by itself. */
+const questionsIn = ({ categories }: { categories: readonly Category[] }) =>
+  categories.flatMap(({ items }) => items)
+
+/** The questions in their categories, each open or closed by itself. */
 export default function Faq() {
   const words = useWords(faqWords)
   const nonce = useNonce()
@@ -97,23 +100,22 @@ function FaqCategory({ category: { id, title, items } }: { category: Category })
   )
 }
 
-/** The door with its twenty numerals, each the way to the answer of that number. */
+/** The door with its numerals, each the way to the answer of that number. */
 function NumberedDoor() {
   const words = useWords(faqWords)
+  const questions = questionsIn(words)
   return (
     <div className="faq-door">
-      <FaqPageDrawing alternative={useWords(pageDrawingWords).faq} />
+      <FaqPageDrawing alternative={useWords(pageDrawingWords).faq} count={questions.length} />
       <nav aria-label={words.numbersLabel}>
         <ol>
-          {words.categories
-            .flatMap(({ items }) => items)
-            .map(({ id, question }) => (
-              <li key={id}>
-                <a href={`#${id}`} title={question}>
-                  <span className="sr-only">{question}</span>
-                </a>
-              </li>
-            ))}
+          {questions.map(({ id, question }) => (
+            <li key={id}>
+              <a href={`#${id}`} title={question}>
+                <span className="sr-only">{question}</span>
+              </a>
+            </li>
+          ))}
         </ol>
       </nav>
     </div>

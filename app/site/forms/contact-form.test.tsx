@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import { contactFormWords as words } from '#words/contact-form.ts'
+import { factsOf } from '#words/facts.ts'
 import { noticeWords } from '#words/promise.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
@@ -9,6 +12,7 @@ const props = {
   words,
   services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
+  callInstead: { emergency: '', other: '' },
   publicApiKey: 'public',
   formToken: 'token-1',
 }
@@ -54,7 +58,7 @@ test('a refused post keeps its values and ties each error to its field', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(noticeWords.thanks.Message).toBe(
+  expect(wordsFor(noticeWords, factsOf(defaultProfile)).thanks.Message).toBe(
     "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   )
 })

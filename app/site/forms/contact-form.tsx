@@ -11,7 +11,7 @@ import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { Refused } from './form-values.ts'
-import { CallLink, type PhoneText } from './notices.tsx'
+import { type CallInsteadTexts, CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 import type { QuoteFormValues } from './quote-form.tsx'
@@ -32,6 +32,7 @@ type ContactFormValues = {
 export type ContactFormProps = {
   words: ContactFormWords
   phone: PhoneText
+  callInstead: CallInsteadTexts
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
@@ -90,7 +91,7 @@ export function ContactForm(props: ContactFormProps) {
       refusedLater={words.waitingRefused}
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: isEmergency(sentService), phone, words }}
+      afterThanks={{ isEmergency: isEmergency(sentService), phone, words, texts: props.callInstead }}
       actions={
         <p className="basis-full text-ink-2 text-note">
           {words.photos}{' '}
@@ -153,7 +154,7 @@ export function ContactForm(props: ContactFormProps) {
           {/* Shown by the style sheet while the service is an emergency, so that it needs no script. */}
           <div role="status">
             <p className="emergency-chosen">
-              {words.emergencyChosen} <CallLink phone={phone} words={words.callInstead} />
+              {words.emergencyChosen} <CallLink phone={phone} words={words} />
             </p>
           </div>
         </div>

@@ -173,16 +173,20 @@ export function Sentence({ text, phone }: { text: string; phone: { display: stri
 export type CallInsteadProps = {
   isEmergency: boolean
   phone: PhoneText
-  words: Pick<QuoteFormWords, 'callInstead'>
+  words: Pick<QuoteFormWords, 'call'>
+  texts: CallInsteadTexts
 }
 
+/** As they hold for the business. */
+export type CallInsteadTexts = Readonly<Record<'emergency' | 'other', string>>
+
 /** Below the promise, which is too late for somebody who is locked out. */
-function CallInstead({ isEmergency, phone, words: { callInstead } }: CallInsteadProps) {
+function CallInstead({ isEmergency, phone, words, texts }: CallInsteadProps) {
   return (
     <>
-      <p className="mt-2">{isEmergency ? callInstead.emergency : callInstead.other}</p>
+      <p className="mt-2">{isEmergency ? texts.emergency : texts.other}</p>
       <p className="mt-3 mb-1">
-        <CallLink phone={phone} words={callInstead} />
+        <CallLink phone={phone} words={words} />
       </p>
     </>
   )

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { noticeWords } from '#words/promise.ts'
 import { quoteFormWords as words } from '#words/quote-form.ts'
 import { Island } from './island.tsx'
@@ -7,6 +10,7 @@ import { emptyQuote, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 
 const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
+  callInstead: { emergency: '', other: '' },
   publicApiKey: 'public',
   formToken: 'token-1',
   action: '/?index#quote-form',
@@ -66,7 +70,9 @@ test('a value cannot end the island’s JSON', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(noticeWords.thanks.Quote).toBe("Thank you! We'll contact you within 30 minutes.")
+  expect(wordsFor(noticeWords, factsOf(defaultProfile)).thanks.Quote).toBe(
+    "Thank you! We'll contact you within 30 minutes.",
+  )
   expect(words.failed).toBe('There was an error submitting your quote. Please try again.')
   expect(words.tooManyFiles).toBe('Maximum 4 files allowed')
   expect(words.tooManyBytes).toBe('Total file size must not exceed 40MB')

@@ -10,7 +10,7 @@ import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FieldErrors, Refused } from './form-values.ts'
-import type { PhoneText } from './notices.tsx'
+import type { CallInsteadTexts, PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 import { createServerCall } from './server-call.ts'
@@ -31,6 +31,7 @@ export type QuoteFormValues = {
 export type QuoteFormProps = {
   words: QuoteFormWords
   phone: PhoneText
+  callInstead: CallInsteadTexts
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
@@ -88,7 +89,7 @@ export function QuoteForm(props: QuoteFormProps) {
       refusedLater={words.waitingRefused}
       post={{ action: props.action, encType: 'multipart/form-data' }}
       formEvents={formEvents}
-      afterThanks={{ isEmergency: false, phone, words }}
+      afterThanks={{ isEmergency: false, phone, words, texts: props.callInstead }}
       queuedNotice={
         quote.queued && (
           <QueuedNotice

@@ -23,6 +23,7 @@ import {
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { unofferedQuoteChoices } from '#content/services.ts'
 import { homeWords } from '#words/home.ts'
+import { callInsteadWords } from '#words/promise.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -95,6 +96,7 @@ type QuoteOnPageProps = {
 export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
   const profile = useProfile()
   const { dispatch } = profile
+  const callInstead = useWords(callInsteadWords)
   const { formToken, publicApiKey, island, preset } = loaded
   const unoffered = unofferedQuoteChoices(profile)
   return (
@@ -105,6 +107,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
       words={quoteFormWords}
       props={{
         phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+        callInstead,
         publicApiKey,
         formToken,
         action,

@@ -16,10 +16,9 @@ export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): st
   const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
   const { timeZone } = profile
   const now = new Date(receipt.now)
-  if (stage === 'waiting' && promisedBy)
-    return isEmergency
-      ? emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
-      : promiseInWords(promisedBy, now, timeZone)
+  if (stage === 'waiting' && isEmergency && (promisedBy || alertedAt))
+    return emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
+  if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone)
   const time = appointmentAt ? appointmentInWords(appointmentAt, now, timeZone) : ''
   const { stages, stagesOfStaff } = wordsFor(receiptWords, factsOf(profile))
   const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}

@@ -1,7 +1,8 @@
 import { WheelPack } from '#app/drawings/wheel-pack.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/links.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { countIn, fillIn } from '#content/texts.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'
@@ -31,7 +32,7 @@ export function ReceiptHero(props: {
     about: aboutService(service ?? ''),
   }
   const set = wheelsSet(receipt)
-  const callsFirst = receipt.isEmergency && unanswered.includes(stage)
+  const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
   const call = (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
       <Icon name="phone" />
@@ -57,10 +58,20 @@ export function ReceiptHero(props: {
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
-            <Lead receipt={receipt} timeZone={timeZone} />
+            <Lead receipt={receipt} profile={profile} />
           </p>
           <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
             {!callsFirst && call}
+            {stage === 'done' && profile.paymentLink && (
+              <ButtonLink href={profile.paymentLink} large>
+                {words.pay}
+              </ButtonLink>
+            )}
+            {stage === 'done' && profile.reviewLink && (
+              <ButtonLink href={profile.reviewLink} large>
+                {words.reviewUs}
+              </ButtonLink>
+            )}
             {receipt.mayComplain && (
               <form method="post" action="#receipt-complain" className="max-sm:w-full">
                 <input type="hidden" name="intent" value="complain" />
@@ -93,8 +104,9 @@ export function ReceiptHero(props: {
 }
 
 /** What comes next. The time that the headline names is not named again in other words. */
-function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string }) {
-  const { stage, isEmergency, promisedBy, opensAt, arrivesAt, complaint, complaintAlertedAt } = receipt
+function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: BusinessProfile }) {
+  const { stage, isEmergency, promisedBy, arrivesAt, complaint, complaintAlertedAt } = receipt
+  const { timeZone } = profile
   const words = useWords(receiptWords)
   const now = new Date(receipt.now)
   const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
@@ -106,8 +118,9 @@ function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string
   }
   switch (stage) {
     case 'waiting':
+      if (isClosed(receipt)) return isEmergency ? words.leads.closedEmergency : words.leads.closed
+      if (isUntimed(receipt, profile)) return `${words.leads.untimed} ${words.next}`
       if (!promisedBy) return words.leads.unpromised
-      if (opensAt && new Date(opensAt) > now) return words.leads.closed
       return (
         <>
           <Countdown until={promisedBy} now={now} texts={words.countdownFirst} />
@@ -137,6 +150,15 @@ function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string
       return words.leads[stage]
   }
 }
+
+/** It came while we were closed, and we still are. */
+const isClosed = ({ opensAt, now }: RequestReceipt) => opensAt !== null && opensAt > now
+
+/** We promise no time, and somebody is told of it. */
+const isUntimed = (
+  { isEmergency, mayAlert }: RequestReceipt,
+  { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,
+) => mayAlert && (isEmergency ? emergencyCallbackMinutes : callbackMinutes) === null
 
 type CountdownProps = { until: string; now: Date; texts: Record<'many' | 'one' | 'over', string> }
 

@@ -4,7 +4,7 @@ import { plainLetters } from '#content/plain-letters.ts'
 import { cardsOf, type ServiceSlug, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { faqWords } from '#words/faq.ts'
+import { type FaqQuestion, faqWords } from '#words/faq.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
@@ -145,7 +145,7 @@ function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched 
 
 const searchedAnswers = (facts: BusinessFacts): Searched[] =>
   wordsFor(faqWords, facts).categories.flatMap(({ items }) =>
-    items.map(({ id, question, answer, searched }) => {
+    items.map(({ id, question, answer, searched }: FaqQuestion) => {
       const [first = '', ...rest] = answer
       return {
         kind: wordsFor(notFoundWords, facts).search.answer,

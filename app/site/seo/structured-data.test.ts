@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
 import { bareProfile, fullProfile } from '#tests/firms.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
+import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/faq.ts'
 import { firstPostContent, firstPosts } from '#words/first-posts.ts'
 import { type GraphOfPage, openingHours, pageGraph, type Site } from './structured-data.ts'
@@ -30,11 +32,13 @@ const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
   html: `<p>${firstPostContent(file)}</p>`,
 }))
 
+const faq = wordsFor(faqWords, factsOf(defaultProfile))
+
 const subjects: Record<string, Partial<GraphOfPage>> = {
   home: {},
   about: { kind: 'AboutPage', trail: { here: 'About' } },
   contact: { kind: 'ContactPage' },
-  faq: { kind: 'FAQPage', subject: faqQuestions(faqWords.categories) },
+  faq: { kind: 'FAQPage', subject: faqQuestions(faq.categories) },
   blog: { kind: 'CollectionPage', subject: blog(site, posts) },
   ...Object.fromEntries(serviceSlugs.map((slug) => [slug, { subject: serviceThing(site, slug) }])),
   ...Object.fromEntries(
@@ -107,7 +111,7 @@ test('where the business is, how one pays and speaks, and pages about it that it
 const rating = { value: 4.9, count: 31, source: 'Google', url: 'https://g.page/mesa', asOf: '2026-11-01' }
 
 test('the answer about payment names every way that search engines are told', () => {
-  const answers = faqWords.categories.flatMap(({ items }) => items.flatMap(({ answer }) => answer))
+  const answers = faq.categories.flatMap(({ items }) => items.flatMap(({ answer }) => answer))
   for (const way of ['credit', 'debit card', 'cash', 'check'])
     expect(answers.filter((text) => text.toLowerCase().includes(way))).not.toEqual([])
 })

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { openFrom } from '#content/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
@@ -18,7 +17,7 @@ import { announce } from '#server/realtime/events.ts'
 import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestKind, recordLeadEvents } from './lead-events.ts'
-import { isMadeUp, isMuted } from './lead-promise.ts'
+import { callsFrom, isMadeUp, isMuted } from './lead-promise.ts'
 
 type Stored = StoredQuote | StoredMessage
 export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
@@ -45,9 +44,7 @@ export function nextAlarm(
   if (!since) return null
   // After a night without server they do not all ring at once.
   const at = new Date(Math.max(since.getTime() + minutes * minuteMs, now.getTime() + minuteMs))
-  if (lead.isEmergency) return at
-  const hours = lead.kind === 'Quote' ? profile.fieldHours : profile.officeHours
-  return openFrom(hours, at, profile.timeZone) ?? at
+  return lead.isEmergency ? at : callsFrom(lead, profile, at)
 }
 
 const mostAtOnce = 50

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -41,7 +42,10 @@ test('a week begins at midnight of Monday in Houston, on both sides of daylight 
   await addQuote(db, '2026-10-26T05:00:00Z')
   await addQuote(db, '2026-11-02T05:59:59Z')
   await addQuote(db, '2026-11-02T06:00:00Z')
-  const figures = await leadFigures(db, 3, { now: new Date('2026-11-04T18:00:00Z'), timeZone })
+  const figures = await leadFigures(db, 3, {
+    now: new Date('2026-11-04T18:00:00Z'),
+    profile: { ...defaultProfile, timeZone },
+  })
   expect(figures.map(({ week, requests }) => [week, requests])).toEqual([
     ['2026-10-19', 1],
     ['2026-10-26', 2],
@@ -58,7 +62,10 @@ test.each([
   const { db } = database
   await addQuote(db, new Date(Date.parse(monday) - 1).toISOString())
   await addQuote(db, monday)
-  const figures = await leadFigures(db, 2, { now: new Date('2027-03-17T18:00:00Z'), timeZone: zone })
+  const figures = await leadFigures(db, 2, {
+    now: new Date('2027-03-17T18:00:00Z'),
+    profile: { ...defaultProfile, timeZone: zone },
+  })
   expect(figures.map(({ week, requests }) => [week, requests])).toEqual([
     ['2027-03-08', 1],
     ['2027-03-15', 1],
@@ -74,7 +81,10 @@ test('quotes and messages are counted together by service; suspicious ones are n
   await db
     .insert(messages)
     .values({ ...sam, id: newId(), service: 'safes', submittedAt: new Date('2026-11-19T15:00:00Z') })
-  const figures = await leadFigures(db, 2, { now: new Date('2026-11-20T15:00:00Z'), timeZone })
+  const figures = await leadFigures(db, 2, {
+    now: new Date('2026-11-20T15:00:00Z'),
+    profile: { ...defaultProfile, timeZone },
+  })
   expect(weekOf(figures, '2026-11-16')).toMatchObject({
     requests: 3,
     services: [
@@ -91,9 +101,12 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
   for (const after of [10, 20, 300]) await addQuote(db, '2026-11-17T15:00:00Z', { after })
   await addQuote(db, '2026-11-17T15:00:00Z')
   await addQuote(db, '2026-11-20T14:50:00Z')
-  const figures = await leadFigures(db, 12, { now: new Date('2026-11-20T15:00:00Z'), timeZone })
+  const figures = await leadFigures(db, 12, {
+    now: new Date('2026-11-20T15:00:00Z'),
+    profile: { ...defaultProfile, timeZone },
+  })
   expect(figures).toHaveLength(12)
-  const nothing = { contacted: 0, medianFirstContactSeconds: null, shareWithin30Minutes: null }
+  const nothing = { contacted: 0, medianFirstContactSeconds: null, shareInTime: null }
   expect(weekOf(figures, '2026-11-02')).toEqual({
     ...{ week: '2026-11-02', requests: 0, services: [], origins: [], callTaps: 0 },
     ...nothing,
@@ -101,13 +114,13 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
   expect(weekOf(figures, '2026-11-09')).toMatchObject({
     requests: 1,
     ...nothing,
-    shareWithin30Minutes: 0,
+    shareInTime: 0,
   })
   expect(weekOf(figures, '2026-11-16')).toMatchObject({
     requests: 5,
     contacted: 3,
     medianFirstContactSeconds: 1200,
-    shareWithin30Minutes: 0.5,
+    shareInTime: 0.5,
   })
 })
 
@@ -115,10 +128,10 @@ test('the last seven days tell of quotes and messages alike, as the weeks do', a
   await using database = await testDatabase()
   const { db } = database
   const now = new Date('2026-11-20T15:00:00Z')
-  expect(await recentFirstContact(db, now)).toEqual({
+  expect(await recentFirstContact(db, { now, profile: defaultProfile })).toEqual({
     contacted: 0,
     medianFirstContactSeconds: null,
-    shareWithin30Minutes: null,
+    shareInTime: null,
   })
   await addQuote(db, '2026-11-13T14:59:00Z', { after: 1 })
   await addQuote(db, '2026-11-13T15:00:00Z', { after: 10 })
@@ -128,10 +141,10 @@ test('the last seven days tell of quotes and messages alike, as the weeks do', a
     { ...sent, id: newId(), contactedAt: new Date('2026-11-19T15:50:00Z') },
     { ...sent, id: newId() },
   ])
-  expect(await recentFirstContact(db, now)).toEqual({
+  expect(await recentFirstContact(db, { now, profile: defaultProfile })).toEqual({
     contacted: 2,
     medianFirstContactSeconds: 1800,
-    shareWithin30Minutes: 1 / 3,
+    shareInTime: 1 / 3,
   })
 })
 

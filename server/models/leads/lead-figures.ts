@@ -7,31 +7,34 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { promisedMinutes } from '#content/promise-rules.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { minutesToCall } from '#content/promise-rules.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
-const promisedSeconds = promisedMinutes * 60
-
 export const shareDescription =
-  '0 to 1, of those who were contacted or have waited longer; null when there are none'
+  '0 to 1, of those who were contacted or have waited longer: within the minutes that the profile promises, else 30; null when there are none'
 
 /**
  * 0 to 1. Includes customers who have waited longer than promised without a call; otherwise they would
  * improve the figure. `seconds` is null until the first contact.
  */
-const shareInTime = (seconds: SQL, submittedAt: SQLWrapper, now: SQL) => sql<number | null>`(
-  avg(coalesce(${seconds} <= ${promisedSeconds}, false)::int)
-  filter (where ${seconds} is not null or ${submittedAt} <= ${now} - make_interval(secs => ${promisedSeconds}))
+const shareOf = (
+  seconds: SQL,
+  submittedAt: SQLWrapper,
+  { now, minutes }: { now: SQL; minutes: number },
+) => sql<number | null>`(
+  avg(coalesce(${seconds} <= ${minutes * 60}, false)::int)
+  filter (where ${seconds} is not null or ${submittedAt} <= ${now} - make_interval(secs => ${minutes * 60}))
 )::float`
 
 type FirstContact = {
   contacted: number
   medianFirstContactSeconds: number | null
-  shareWithin30Minutes: number | null
+  shareInTime: number | null
 }
 
 export type WeekFigures = FirstContact & {
@@ -50,8 +53,9 @@ export type WeekFigures = FirstContact & {
 export async function leadFigures(
   db: Queryable,
   weeks: number,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, profile }: { now: Date; profile: BusinessProfile },
 ): Promise<WeekFigures[]> {
+  const { timeZone } = profile
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
   const thisWeek = sql`date_trunc('week', ${here})`
   // As a value: from a subquery the planner could not tell how few rows match.
@@ -81,35 +85,41 @@ export async function leadFigures(
       from by_service group by week
     ),
     totals as (
-      select week, count(*)::int as requests, ${speedOfLeads(now)} from leads group by week
+      select week, count(*)::int as requests, ${speedOfLeads(now, profile)} from leads group by week
     )
     select to_char(weeks.week, 'YYYY-MM-DD') as week,
       coalesce(requests, 0) as requests, coalesce(services, '[]') as services,
       coalesce(origins, '[]') as origins, coalesce(taps, 0) as "callTaps", coalesce(contacted, 0) as contacted,
-      "medianFirstContactSeconds", "shareWithin30Minutes"
+      "medianFirstContactSeconds", "shareInTime"
     from weeks left join totals using (week) left join services using (week)
       left join origins using (week) left join taps using (week)
     order by weeks.week`)
   return found.rows
 }
 
-export async function recentFirstContact(db: Queryable, now: Date): Promise<FirstContact> {
+export async function recentFirstContact(
+  db: Queryable,
+  { now, profile }: { now: Date; profile: BusinessProfile },
+): Promise<FirstContact> {
   const since = sql`${now.toISOString()}::timestamptz - interval '7 days'`
   const { rows } = await db.execute<FirstContact>(sql`
-    with leads as (${leads(since, now)}) select ${speedOfLeads(now)} from leads`)
+    with leads as (${leads(since, now)}) select ${speedOfLeads(now, profile)} from leads`)
   const [row] = rows
   if (!row) throw new Error('A count gave no row')
   return row
 }
 
-export async function firstContactOfQuotes(db: Queryable) {
+export async function firstContactOfQuotes(db: Queryable, profile: BusinessProfile) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
   const [row] = await db
     .select({
       medianFirstContactSeconds: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${seconds}))::float`,
-      shareWithin30Minutes: shareInTime(seconds, quotes.submittedAt, sql`now()`),
+      shareInTime: shareOf(seconds, quotes.submittedAt, {
+        now: sql`now()`,
+        minutes: minutesToCall(profile).ordinary,
+      }),
     })
     .from(quotes)
     .where(
@@ -147,10 +157,10 @@ function leads(since: SQL, now: Date): SQL {
   return sql`${fromTable(quotes)} union all ${fromTable(messages)}`
 }
 
-const speedOfLeads = (now: Date) => sql`
+const speedOfLeads = (now: Date, profile: BusinessProfile) => sql`
   count(seconds)::int as contacted,
   (percentile_cont(0.5) within group (order by seconds))::float as "medianFirstContactSeconds",
-  ${shareInTime(sql`seconds`, sql`submitted_at`, sql`${now.toISOString()}::timestamptz`)} as "shareWithin30Minutes"`
+  ${shareOf(sql`seconds`, sql`submitted_at`, { now: sql`${now.toISOString()}::timestamptz`, minutes: minutesToCall(profile).ordinary })} as "shareInTime"`
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const number = { type: new GraphQLNonNull(GraphQLInt) }
@@ -158,7 +168,7 @@ const number = { type: new GraphQLNonNull(GraphQLInt) }
 const speed = {
   contacted: number,
   medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
-  shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+  shareInTime: { type: GraphQLFloat, description: shareDescription },
 }
 
 const serviceFigure = new GraphQLObjectType({
@@ -198,14 +208,15 @@ export const leadFiguresCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
       resolve: async (_args, { db, services }) => {
-        const { timeZone } = services.profile()
-        return done(await leadFigures(db, shownWeeks, { now: new Date(), timeZone }))
+        const profile = services.profile()
+        return done(await leadFigures(db, shownWeeks, { now: new Date(), profile }))
       },
     }),
     firstContact: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(firstContact),
-      resolve: async (_args, { db }) => done(await recentFirstContact(db, new Date())),
+      resolve: async (_args, { db, services }) =>
+        done(await recentFirstContact(db, { now: new Date(), profile: services.profile() })),
     }),
   },
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { awaitsFirstCall, callDueBy, isMuted, isOverdue } from './lead-promise.ts'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { momentOf } from '#content/clocks.ts'
+import {
+  awaitsFirstCall,
+  callDueBy,
+  deadlineOf,
+  isMuted,
+  isOverdue,
+  opensAtOf,
+  promiseTo,
+} from './lead-promise.ts'
 
 const promisedBy = new Date('2026-11-23T14:00:00Z')
 const now = new Date('2026-11-23T14:05:00Z')
@@ -42,4 +52,68 @@ test.each([
   ['an ordinary request rings', false, [], false],
 ])('%s', (_what, isEmergency, quarantineReasons, muted) => {
   expect(isMuted({ isEmergency, quarantineReasons })).toBe(muted)
+})
+
+const at = (date: string, time: string) => momentOf(date, time, defaultProfile.timeZone)
+const asleep: BusinessProfile = {
+  ...defaultProfile,
+  nights: false,
+  callbackMinutes: 45,
+  emergencyCallbackMinutes: 20,
+  holidays: ['thanksgiving'],
+  closedDays: [{ date: '2026-11-27', name: null }],
+}
+const silent: BusinessProfile = { ...defaultProfile, callbackMinutes: null, emergencyCallbackMinutes: null }
+const hourless: BusinessProfile = { ...defaultProfile, fieldHours: [], officeHours: [] }
+
+test.each([
+  [
+    'a quote in opening hours',
+    defaultProfile,
+    'Quote',
+    false,
+    ['2026-11-24', '10:00'],
+    ['2026-11-24', '10:30'],
+  ],
+  ['a quote at night', defaultProfile, 'Quote', false, ['2026-11-24', '22:00'], ['2026-11-25', '07:30']],
+  ['a message at night', defaultProfile, 'Message', false, ['2026-11-24', '22:00'], ['2026-11-25', '08:30']],
+  [
+    'an emergency at night',
+    defaultProfile,
+    'Message',
+    true,
+    ['2026-11-24', '22:00'],
+    ['2026-11-24', '22:05'],
+  ],
+  [
+    'the same where nobody answers',
+    asleep,
+    'Message',
+    true,
+    ['2026-11-24', '22:00'],
+    ['2026-11-25', '07:20'],
+  ],
+  ['a quote over two closed days', asleep, 'Quote', false, ['2026-11-25', '20:00'], ['2026-11-28', '08:45']],
+  ['an emergency on a holiday', asleep, 'Message', true, ['2026-11-26', '12:00'], ['2026-11-28', '08:20']],
+  ['no time promised', silent, 'Quote', false, ['2026-11-24', '10:00'], ['2026-11-24', '10:30']],
+  ['no hours known', hourless, 'Quote', false, ['2026-11-24', '22:00'], ['2026-11-24', '22:30']],
+] as const)('the call is due, %s', (_what, profile, kind, isEmergency, [date, time], [dueDate, dueTime]) => {
+  expect(deadlineOf({ kind, isEmergency }, profile, at(date, time))).toEqual(at(dueDate, dueTime))
+})
+
+test('a business that promises no time tells its customers none, and the panel counts all the same', () => {
+  const request = { promisedBy, isEmergency: false, quarantineReasons: [] }
+  expect(promiseTo(request, defaultProfile)).toEqual(promisedBy)
+  expect(promiseTo({ ...request, quarantineReasons: ['trap'] }, defaultProfile)).toBeNull()
+  expect(promiseTo(request, silent)).toBeNull()
+  expect(callDueBy(waiting)).toEqual(promisedBy)
+})
+
+test('a request that came while we were closed knows when we open; one that was called about at once does not', () => {
+  const opens = (isEmergency: boolean, profile: BusinessProfile) =>
+    opensAtOf('Message', { isEmergency, promisedBy, submittedAt: at('2026-11-26', '12:00') }, profile)
+  expect(opens(true, defaultProfile)).toBeNull()
+  expect(opens(true, asleep)).toEqual(at('2026-11-28', '08:00'))
+  expect(opens(false, asleep)).toEqual(at('2026-11-28', '09:00'))
+  expect(opens(false, defaultProfile)).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { openFrom } from '#content/opening-hours.ts'
-import { promisedMinutes } from '#content/promise-rules.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { openFrom, timetableOf } from '#content/opening-hours.ts'
+import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
@@ -23,7 +24,25 @@ export const isMuted = ({
   isEmergency: boolean
 }): boolean => quarantineReasons.some((reason) => !(isEmergency && reason === 'many'))
 
-const promisedMs = promisedMinutes * 60_000
+type Asked = { kind: RequestKind; isEmergency: boolean }
+
+/**
+ * From when on somebody calls: at once for an emergency where the business answers at night, else while those are open
+ * who call. Where no hours are entered nothing is known of them, so it is at once.
+ */
+export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile, moment: Date): Date {
+  if (isEmergency && profile.nights) return moment
+  const { fieldHours, officeHours } = profile
+  const own = kind === 'Quote' ? fieldHours : officeHours
+  const hours = isEmergency || own.length === 0 ? [fieldHours, officeHours] : [own]
+  return openFrom(timetableOf(profile, ...hours), moment) ?? moment
+}
+
+/** By when somebody is to call. Also where the customer is promised no time: the panel goes by it. */
+export function deadlineOf(asked: Asked, profile: BusinessProfile, now: Date): Date {
+  const minutes = minutesToCall(profile)[asked.isEmergency ? 'emergency' : 'ordinary']
+  return new Date(callsFrom(asked, profile, now).getTime() + minutes * 60_000)
+}
 
 /** The first alarm: for an emergency after two minutes, otherwise ten minutes before the promise ends. */
 const emergencyAlarmMs = 2 * 60_000
@@ -38,15 +57,22 @@ export function promiseOf(
   { call, now }: { call: Call; now: Date },
 ): { promisedBy: Date | null; nextAlarmAt: Date | null } {
   if (call.actor.kind === 'staff') return { promisedBy: null, nextAlarmAt: null }
-  const isUrgent = isEmergency(lead.service)
-  const { fieldHours, officeHours, timeZone, emergencyCallbackMinutes } = call.services.profile()
-  const hours = lead.kind === 'Quote' ? fieldHours : officeHours
-  const promisedBy = isUrgent
-    ? new Date(now.getTime() + (emergencyCallbackMinutes ?? 5) * 60_000)
-    : new Date((openFrom(hours, now, timeZone) ?? now).getTime() + promisedMs)
-  const alarm = isUrgent ? now.getTime() + emergencyAlarmMs : promisedBy.getTime() - alarmBeforePromiseMs
-  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, isEmergency: isUrgent })
+  const asked = { kind: lead.kind, isEmergency: isEmergency(lead.service) }
+  const promisedBy = deadlineOf(asked, call.services.profile(), now)
+  const alarm = asked.isEmergency
+    ? now.getTime() + emergencyAlarmMs
+    : promisedBy.getTime() - alarmBeforePromiseMs
+  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, ...asked })
   return { promisedBy, nextAlarmAt: rings ? new Date(alarm) : null }
+}
+
+/** What the customer was told: nothing about a muted request, nor where the business promises no time. */
+export function promiseTo(
+  request: Pick<StoredQuote, 'promisedBy' | 'quarantineReasons' | 'isEmergency'>,
+  { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,
+): Date | null {
+  const minutes = request.isEmergency ? emergencyCallbackMinutes : callbackMinutes
+  return minutes === null || isMuted(request) ? null : request.promisedBy
 }
 
 type Promised = Pick<
@@ -73,15 +99,13 @@ export function isOverdue(request: Promised, now: Date): boolean {
   return dueBy !== null && dueBy <= now
 }
 
-/**
- * For a lead that arrived outside opening hours and waits for them; null for one that was promised a call at
- * once.
- */
-export function opensAtOf(lead: {
-  isEmergency: boolean
-  promisedBy: Date | null
-  submittedAt: Date
-}): Date | null {
-  const begin = lead.isEmergency || !lead.promisedBy ? 0 : lead.promisedBy.getTime() - promisedMs
-  return begin > lead.submittedAt.getTime() ? new Date(begin) : null
+/** When we open, for a request that arrived while we were closed; null for one that is called about at once. */
+export function opensAtOf(
+  kind: RequestKind,
+  request: Pick<StoredQuote, 'isEmergency' | 'promisedBy' | 'submittedAt'>,
+  profile: BusinessProfile,
+): Date | null {
+  const { isEmergency, promisedBy, submittedAt } = request
+  const opens = callsFrom({ kind, isEmergency }, profile, submittedAt)
+  return promisedBy && opens > submittedAt ? opens : null
 }

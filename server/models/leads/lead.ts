@@ -1,5 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { countedPageOf } from '#content/call-taps.ts'
+import { wordsFor } from '#content/texts.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
@@ -19,7 +20,7 @@ import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { leadEventsField, type RequestKind } from './lead-events.ts'
-import { callDueBy, isMuted, opensAtOf, promiseOf } from './lead-promise.ts'
+import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
 
 /**
@@ -105,23 +106,28 @@ const noticeType = new GraphQLObjectType({
 })
 
 /**
- * One time for the form, the receipt and the mail: the stored promise. Null for muted requests and once the
- * time is over.
+ * One time for the form, the receipt and the mail: the stored promise. None for muted requests, where the business
+ * promises none, and once the time is over.
  */
 function noticeOf(
   kind: RequestKind,
   request: StoredQuote,
   { language, services, now = () => new Date() }: Call,
 ) {
-  const { noticeWords, promiseInWords, callByInWords } = language.words.promise
-  const { timeZone } = services.profile()
-  const { promisedBy, isEmergency } = request
+  const { factsOf, promise } = language.words
+  const profile = services.profile()
+  const words = wordsFor(promise.noticeWords, factsOf(profile))
+  const { isEmergency } = request
   const at = now()
-  if (!promisedBy || promisedBy <= at || isMuted(request))
-    return { thanks: noticeWords.noted, promise: noticeWords.toBeSure }
-  const promise = (isEmergency ? callByInWords : promiseInWords)(promisedBy, at, timeZone)
-  const thanks = opensAtOf(request) ? noticeWords.closed : noticeWords.thanks[kind]
-  return { thanks: isEmergency ? noticeWords.emergency : thanks, promise: `${promise}.` }
+  const isOver = !request.promisedBy || request.promisedBy <= at
+  if (isOver || isMuted(request)) return { thanks: words.noted, promise: words.toBeSure }
+  const promisedBy = promiseTo(request, profile)
+  const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
+  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
+  if (opensAtOf(kind, request, profile))
+    return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: told }
+  if (isEmergency) return { thanks: words.emergency, promise: told }
+  return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
 }
 
 export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({

@@ -96,8 +96,7 @@ test('the counts answer what the owner asks first', async () => {
     },
     { ...base, id: uuidv7(), quarantineReasons: ['trap'] },
   ])
-  const fields =
-    'all new contacted completed quarantined undelivered medianFirstContactSeconds shareWithin30Minutes'
+  const fields = 'all new contacted completed quarantined undelivered medianFirstContactSeconds shareInTime'
   const { data } = await call(lantern, `{ quoteCounts { ${fields} } }`, {}, headers)
   expect(data?.quoteCounts).toMatchObject({
     all: 4,
@@ -108,5 +107,5 @@ test('the counts answer what the owner asks first', async () => {
     undelivered: 0,
     medianFirstContactSeconds: 480,
   })
-  expect(data).toMatchObject({ quoteCounts: { shareWithin30Minutes: expect.closeTo(2 / 3) } })
+  expect(data).toMatchObject({ quoteCounts: { shareInTime: expect.closeTo(2 / 3) } })
 })

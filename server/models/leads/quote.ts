@@ -175,7 +175,7 @@ const quoteCounts = new GraphQLObjectType({
       type: GraphQLFloat,
       description: 'Requests of the last 7 days; null without any',
     },
-    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+    shareInTime: { type: GraphQLFloat, description: shareDescription },
   },
 })
 
@@ -233,7 +233,7 @@ export const quoteCalls: ExtraCalls = {
 async function counts(call: Call) {
   const [states, firstContact, undelivered] = await Promise.all([
     countStates(quote, ['all', ...leadStates], call),
-    firstContactOfQuotes(call.db),
+    firstContactOfQuotes(call.db, call.services.profile()),
     undeliveredCounts(call.db),
   ])
   return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }

@@ -12,7 +12,7 @@ import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestKind } from './lead-events.ts'
-import { isMadeUp, isMuted, opensAtOf } from './lead-promise.ts'
+import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
  * The confirmation mail to the customer, and who may be mailed at all. Anyone can cause one by typing an
@@ -30,9 +30,9 @@ export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: Maili
   mayMail('received', request, facts, call)
 
 export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
-  const { stored } = lead
-  const { promisedBy } = stored
-  if (!promisedBy || !(await takeConfirmation(tx, stored.email, call))) return
+  const { kind, stored } = lead
+  const profile = call.services.profile()
+  if (!stored.promisedBy || !(await takeConfirmation(tx, stored.email, call))) return
   const mail = customerMailDelivery(
     {
       ...mailedRequest(lead),
@@ -40,8 +40,8 @@ export async function confirmRequest(lead: RequestLead, { tx, call, now }: Maili
       service: stored.service,
       submittedAt: stored.submittedAt.toISOString(),
       files: stored.fileUrls.length,
-      promisedBy: promisedBy.toISOString(),
-      opensAt: opensAtOf(stored)?.toISOString() ?? null,
+      promisedBy: promiseTo(stored, profile)?.toISOString() ?? null,
+      opensAt: opensAtOf(kind, stored, profile)?.toISOString() ?? null,
     },
     stored,
   )

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { promisedMinutes } from '#content/promise-rules.ts'
 import type { CreateContext, Row, Submission } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
@@ -117,8 +116,8 @@ function countsOf({ counts }: Found, networks: readonly string[]) {
 
 const limitKey = (network: string) => `submission:${network}`
 
-/** How long the same content is a repeat, whatever its key: until the promised call. */
-const sameSubmissionMinutes = promisedMinutes
+/** How long the same content is a repeat, whatever its key. */
+const sameSubmissionMinutes = 30
 
 const doublePressMs = 60_000
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { firstName } from '#server/models/leads/customer-mails.ts'
 import { type RequestKind, readLeadEvents } from '#server/models/leads/lead-events.ts'
-import { isMuted, opensAtOf } from '#server/models/leads/lead-promise.ts'
+import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
@@ -58,7 +59,7 @@ export type RequestFacts = {
   phoneEnd: string
   emailHint: string
   hasAddress: boolean
-  /** Also null for muted requests. */
+  /** Also null for muted requests, and where the business promises no time. */
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
@@ -118,11 +119,12 @@ type Seen = {
   now: Date
   guestId: string | undefined
   isMadeUp: boolean
+  profile: BusinessProfile
 }
 
 export async function describeRequest(
   db: Queryable,
-  { kind, row, now, guestId, isMadeUp }: Seen,
+  { kind, row, now, guestId, isMadeUp, profile }: Seen,
 ): Promise<RequestFacts> {
   const [history, alerted, assignee] = [
     (await readLeadEvents(db, kind, [row.id])).get(row.id) ?? [],
@@ -143,13 +145,13 @@ export async function describeRequest(
     phoneEnd: row.phone.replace(/\D/g, '').slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
-    promisedBy: isMuted(row) ? null : row.promisedBy,
-    opensAt: isMuted(row) ? null : opensAtOf(row),
+    promisedBy: promiseTo(row, profile),
+    opensAt: isMuted(row) ? null : opensAtOf(kind, row, profile),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
     appointmentAt: row.scheduledAt,
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
-    stage: stageOf(row, now),
+    stage: stageOf(row, profile, now),
     staff,
     events: timeLine(row, { history, alerted, staff, isSender }),
     complainedAt: row.complainedAt,

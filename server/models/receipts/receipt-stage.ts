@@ -1,4 +1,5 @@
-import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 
@@ -46,7 +47,7 @@ export function mayComplain(row: RequestRow, now: Date): boolean {
 
 const usualMinutes = 60
 
-export function stageOf(row: RequestRow, now: Date): ReceiptStage {
+export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): ReceiptStage {
   const { scheduledAt, scheduledMinutes } = row
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
@@ -60,7 +61,7 @@ export function stageOf(row: RequestRow, now: Date): ReceiptStage {
   if (arrivesAt) return 'late'
   if (row.status === 'contacted' || scheduledAt) return 'contacted'
   if (row.calledAt) return 'tried'
-  if (isCallLate(row, now) && !isMuted(row)) return 'overdue'
+  if (isCallLate(row, now) && promiseTo(row, profile)) return 'overdue'
   return row.takenAt ? 'taken' : 'waiting'
 }
 

@@ -167,7 +167,8 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const row = await readRequest(call.db, { kind, id })
   if (!row || isPageOver(row, now)) return null
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
-  const seen = { kind, row, now, guestId, isMadeUp: isMadeUp(row.email, call) }
+  const profile = call.services.profile()
+  const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
   return { kind, now, ...(await describeRequest(call.db, seen)) }
 }
 

@@ -1,4 +1,5 @@
 import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -45,24 +46,29 @@ async function previews({ db, services, language: { words } }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
   const links = { receipt: () => '/receipt/…', invitation: () => '/reviews/new?invitation=…' }
-  const context = { company: services.profile(), site: '', links, words }
+  const company = services.profile()
+  const context = { company, site: '', links, words }
   return customerMails.map((kind) => {
-    const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)
+    const mail = composeCustomerMail(exampleOf(kind, now, { words, company }), context, now)
     if (!mail.ok) throw new Error(mail.refusal.why.reason)
     const { subject, text } = mail.value
     return { kind, isOn: !customerMailsOff.includes(kind), subject, text }
   })
 }
 
-function exampleOf(about: CustomerMailKind, now: Date, { mail }: ServerWords): CustomerMail {
-  const { number, customer, staff } = mail.customerMailExample
+function exampleOf(
+  about: CustomerMailKind,
+  now: Date,
+  { words, company: { callbackMinutes } }: { words: ServerWords; company: BusinessProfile },
+): CustomerMail {
+  const { number, customer, staff } = words.mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
   const request = { kind: 'Quote' as const, number }
   switch (about) {
     case 'received':
       return {
         ...{ ...request, about, service: 'residential', submittedAt: inMinutes(0), files: 2 },
-        ...{ promisedBy: inMinutes(30), opensAt: null },
+        ...{ promisedBy: callbackMinutes === null ? null : inMinutes(callbackMinutes), opensAt: null },
       }
     case 'taken':
       return { ...request, about, customer, staff, until: inMinutes(60) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { english } from '#tests/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
@@ -14,8 +14,9 @@ const received = {
   ...{ promisedBy: '2026-11-23T13:30:00.000Z', opensAt: '2026-11-23T13:00:00.000Z' },
 } as const satisfies CustomerMail
 
-function composed(mail: CustomerMail, at = now) {
-  const result = composeCustomerMail(mail, context, at)
+function composed(mail: CustomerMail, at = now, facts: Partial<BusinessProfile> = {}) {
+  const company = { ...defaultProfile, ...facts }
+  const result = composeCustomerMail(mail, { ...context, company }, at)
   if (!result.ok) throw new Error(result.refusal.why.reason)
   return result.value
 }
@@ -91,4 +92,38 @@ test('done asks for a review only where there is a link to write one', () => {
     'Write a review: https://lantern.example.com/reviews/new?invitation=x',
   )
   expect(done(null).text).not.toMatch(/review/i)
+})
+
+test('each mail names the license with its holder, as a link where it can be checked', () => {
+  const { text, html } = composed(received)
+  const lookUp = defaultProfile.licenses[0]?.lookUp
+  expect(text).toContain(`License B00000000, Lantern Lock & Door: ${lookUp}`)
+  expect(html).toContain(
+    `href="${lookUp}" style="color:#96690f">License B00000000, Lantern Lock &amp; Door</a>`,
+  )
+  expect(composed(received, now, { licenses: [] }).text).not.toMatch(/license/i)
+})
+
+test('done: where to pay and to write a review elsewhere, if the business says so', () => {
+  const done = { ...request, about: 'done', customer: 'Dana', review: 'form' } as const
+  const facts = { paymentLink: 'https://pay.example/', reviewLink: 'https://reviews.example/', email: null }
+  const { text } = composed(done, now, facts)
+  expect(text).toContain('Write a review: https://reviews.example/')
+  expect(text).toContain('Pay online: https://pay.example/')
+  expect(text).not.toMatch(/reviews\/new|We read every review|reply to this email/)
+})
+
+test('no time promised: no time said', () => {
+  const { text } = composed({ ...received, promisedBy: null }, now, { callbackMinutes: null })
+  expect(text).toContain('We will call you.\n')
+  expect(text).not.toMatch(/We’ll call|minutes/)
+})
+
+test('an emergency while nobody answers: says so, and whom to call instead', () => {
+  const emergency = { ...received, kind: 'Message', service: 'emergency' } as const
+  const { subject, text } = composed(emergency, now, { nights: false })
+  expect(subject).toBe('We have your emergency, and we are closed now')
+  expect(text).toContain('If it cannot wait, call another locksmith.')
+  expect(text).toContain('call 911 first')
+  expect(text).not.toMatch(/any hour|Do not wait for us/)
 })

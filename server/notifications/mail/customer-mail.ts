@@ -6,8 +6,12 @@ import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outb
 import { done, type Result, refuse } from '#server/result.ts'
 import {
   escapeHtml,
+  licenseLinks,
+  linkParagraph,
+  linkText,
   type MailContent,
   type MailContext,
+  type MailLink,
   mailButton,
   mailPage,
   mailParagraph,
@@ -36,7 +40,8 @@ const customerMail = z.discriminatedUnion('about', [
     service: z.string(),
     submittedAt: moment,
     files: z.int(),
-    promisedBy: moment,
+    /** Null where no time is promised. */
+    promisedBy: moment.nullable(),
     opensAt: moment.nullable(),
   }),
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
@@ -95,9 +100,11 @@ export function composeCustomerMail(
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, site } = context
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
-  const { subject, heading, lines, button, after } = partsOf(mail, context, now)
+  const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
+  const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
   const link = `${site}${context.links.receipt(mail.kind)}`
   const { footer } = words
+  const licenses = licenseLinks(context)
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
     'customer' in mail && mail.customer ? [fillIn(words.greeting, { customer: mail.customer })] : []
@@ -109,8 +116,10 @@ export function composeCustomerMail(
       ...lines,
       button && !button.isCall && `${button.text}: ${button.href}`,
       ...after,
+      ...links.map(linkText),
       `${request}\n${words.open}: ${link}`,
       company.name,
+      ...licenses.map(linkText),
       footer,
     ]
       .filter(Boolean)
@@ -125,7 +134,9 @@ export function composeCustomerMail(
         ...[...greeting, ...lines].map(mailParagraph),
         button && mailButton(button.href, button.text),
         ...after.map(mailParagraph),
+        ...links.map(linkParagraph),
         `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
+        ...licenses.map(linkParagraph),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -136,12 +147,15 @@ export function composeCustomerMail(
   })
 }
 
+const isThere = (text: string | undefined) => text !== undefined
+
 type Parts = {
   subject: string
   heading: string
-  lines: readonly string[]
+  lines: readonly (string | undefined)[]
   button?: { href: string; text: string; isCall?: true }
-  after: readonly string[]
+  after: readonly (string | undefined)[]
+  links?: readonly MailLink[]
 }
 
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
@@ -177,15 +191,19 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       }
     }
     case 'done': {
-      const { subject, heading, wrong, ask, review } = words.done
+      const { subject, heading, wrong, ask, review, pay } = words.done
+      const { paymentLink, reviewLink } = company
       const asks = mail.review !== null
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
+      // What is written elsewhere we neither read first nor keep.
+      const honest = asks && !reviewLink ? [all.mail.reviewRequestWords.honest] : []
       return {
         subject,
         heading,
         lines: asks ? [ask] : [],
-        ...(asks && { button: { href: `${site}${path}`, text: review } }),
-        after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong],
+        ...(asks && { button: { href: reviewLink ?? `${site}${path}`, text: review } }),
+        after: [...honest, wrong],
+        ...(paymentLink && { links: [{ text: pay, url: paymentLink }] }),
       }
     }
   }
@@ -205,21 +223,30 @@ function receivedParts(
     ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
   ]
   const after = [received.follow, received.mistake]
-  if (isEmergency(mail.service))
+  if (isEmergency(mail.service)) {
+    const isClosed = mail.opensAt !== null && new Date(mail.opensAt) > now
+    const alerted = alertedAt
+      ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
+      : emergency.subject
     return {
-      subject: alertedAt
-        ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
-        : emergency.subject,
+      subject: isClosed ? emergency.subjectClosed : alerted,
       heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
-      lines: [emergency.urgent, emergency.whileYouWait.danger, ...emergency.whileYouWait.ready],
+      lines: [
+        isClosed ? emergency.closed : emergency.urgent,
+        emergency.whileYouWait.danger,
+        ...emergency.whileYouWait.ready,
+      ],
       after: [...sent, ...after],
     }
-  const isAhead = new Date(mail.promisedBy) > now
+  }
+  const { promisedBy } = mail
+  const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return {
     subject: fillIn(received.subject, { number: mail.number }),
     heading: received.heading,
     lines: [
-      ...(isAhead ? [`${promise.promiseInWords(mail.promisedBy, now, timeZone)}.`] : []),
+      ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
+      ...(promisedBy === null ? [received.untimed] : []),
       ...sent,
       received.urgent,
     ],

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
+import { fillIn } from '#content/texts.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 
 export type MailContent = {
@@ -90,6 +91,24 @@ export const mailParagraph = (text: string) => {
     .split(unbrokenParts)
     .map((part, index) => (index % 2 ? `<span style="white-space:nowrap">${part}</span>` : escapeHtml(part)))
   return `<p style="margin:0 0 16px">${html.join('')}</p>`
+}
+
+/** Without an address only its text. */
+export type MailLink = { text: string; url: string | null }
+
+/** Each license of the business with its holder, where it can be checked. */
+export const licenseLinks = ({ company, words }: Pick<MailContext, 'company' | 'words'>): MailLink[] =>
+  company.licenses.map(({ number, holder, lookUp }) => ({
+    text: fillIn(words.mail.customerMailWords.license, { number, holder }),
+    url: lookUp,
+  }))
+
+export const linkText = ({ text, url }: MailLink) => (url ? `${text}: ${url}` : text)
+
+export const linkParagraph = ({ text, url }: MailLink) => {
+  const link =
+    url && `<a class="link" href="${escapeHtml(url)}" style="color:#96690f">${escapeHtml(text)}</a>`
+  return `<p style="margin:12px 0 0">${link ?? escapeHtml(text)}</p>`
 }
 
 export const manyLines = (text: string): string =>

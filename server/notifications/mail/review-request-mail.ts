@@ -5,6 +5,9 @@ import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
 import {
   bidiIsolated,
+  licenseLinks,
+  linkParagraph,
+  linkText,
   type MailContent,
   type MailContext,
   mailButton,
@@ -47,14 +50,15 @@ export function reviewRequestDelivery(
 
 export function composeReviewRequest(
   payload: unknown,
-  {
+  context: Omit<MailContext, 'secret'>,
+): MailContent | undefined {
+  const {
     company,
     site,
     invitationDays,
     links,
     words: { locale, mail, services, factsOf },
-  }: Omit<MailContext, 'secret'>,
-): MailContent | undefined {
+  } = context
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data) return undefined
   const words = wordsFor(mail.reviewRequestWords, factsOf(company))
@@ -65,9 +69,18 @@ export function composeReviewRequest(
   const ask = fillIn(words.ask, { service: services.quote(data.service).toLowerCase() })
   const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help]
   const footer = words.once
+  const licenses = licenseLinks(context)
   return {
     subject,
-    text: [greetingTo(name), ask, `${words.open}: ${link}`, ...rest, company.name, footer]
+    text: [
+      greetingTo(name),
+      ask,
+      `${words.open}: ${link}`,
+      ...rest,
+      company.name,
+      ...licenses.map(linkText),
+      footer,
+    ]
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
@@ -75,7 +88,12 @@ export function composeReviewRequest(
       subject,
       company: company.name,
       heading: greetingTo(bidiIsolated(name)),
-      body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)].join('\n'),
+      body: [
+        mailParagraph(ask),
+        mailButton(link, words.open),
+        ...rest.map(mailParagraph),
+        ...licenses.map(linkParagraph),
+      ].join('\n'),
       footer,
     }),
     replyTo: company.email ? { name: company.name, address: company.email } : undefined,
