@@ -1,5 +1,3 @@
-import type { Written } from './texts.ts'
-
 /**
  * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
  * and drawings are kept by these names in their own places.
@@ -89,33 +87,6 @@ export const cardsOf = <Slug extends ServiceSlug>(
   { hiddenCards }: { hiddenCards: readonly string[] },
 ): readonly ServiceCard<Slug>[] =>
   serviceCards[slug].filter((card) => !hiddenCards.includes(`${slug}/${card}`))
-
-/** The words of one service page (specification section 2, Service pages). */
-export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
-  /** One or two lines in a list of services. */
-  summary: Written
-  title: Written
-  /** For search results: 120 to 155 characters. */
-  description: Written
-  hero: { heading: string; lead: Written; drawing: Written }
-  intro: { heading: string; paragraphs: readonly [Written, Written] }
-  cardsHeading: string
-  cards: Readonly<Record<ServiceCard<Slug>, ServiceCardWords>>
-  action: {
-    heading: string
-    text: Written
-    /** The link to /contact. */
-    contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
-  }
-}>
-
-/** A card: what we do, in a title, a description and four points. `drawing` says what its picture shows. */
-type ServiceCardWords = Readonly<{
-  title: string
-  description: Written
-  features: readonly [Written, Written, Written, Written]
-  drawing: string
-}>
 
 /** What a quote may be about (specification section 3). */
 export const quoteServices = [

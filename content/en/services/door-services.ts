@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/services.ts'
+import type { ServiceWords } from '#content/service-words.ts'
 import { either, texts } from '#content/texts.ts'
 
 export const doorServicesWords = texts({

@@ -1,4 +1,5 @@
-import type { ServiceSlug, ServiceWords } from '#content/services.ts'
+import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceSlug } from '#content/services.ts'
 import { accessControlWords } from './access-control.ts'
 import { automobileWords } from './automobile.ts'
 import { commercialWords } from './commercial.ts'

@@ -1,0 +1,29 @@
+import type { ServiceCard, ServiceSlug } from './services.ts'
+import type { Written } from './texts.ts'
+
+/** The words of one service page (specification section 2, Service pages). */
+export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
+  /** One or two lines in a list of services. */
+  summary: Written
+  title: Written
+  /** For search results: 120 to 155 characters. */
+  description: Written
+  hero: { heading: string; lead: Written; drawing: Written }
+  intro: { heading: string; paragraphs: readonly [Written, Written] }
+  cardsHeading: string
+  cards: Readonly<Record<ServiceCard<Slug>, ServiceCardWords>>
+  action: {
+    heading: string
+    text: Written
+    /** The link to /contact. */
+    contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
+  }
+}>
+
+/** A card: what we do, in a title, a description and four points. `drawing` says what its picture shows. */
+type ServiceCardWords = Readonly<{
+  title: string
+  description: Written
+  features: readonly [Written, Written, Written, Written]
+  drawing: string
+}>
