@@ -52,22 +52,16 @@ export type OptionalFact =
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
  * answers at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business is
  * at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: nobody comes by; `noDeposit`,
- * `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `answersMail`, `insured`, `bonded`,
- * `warranted`, `pays`, `asksDeposit`, `radius`: there is a fact about it; `does-`: services that are not hidden; `has-`: facts that a
+ * `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`,
+ * `asksDeposit`: there is a fact about it; `does-`: services that are not hidden; `has-`: facts that a
  * text needs without saying them.
  */
 type Condition =
   | 'nights'
   | 'sameDay'
   | 'keepsHours'
-  | 'answersMail'
-  | 'insured'
-  | 'bonded'
-  | 'warranted'
-  | 'pays'
   | 'asksDeposit'
   | 'looksUp'
-  | 'radius'
   | 'houston'
   | 'texas'
   | 'gulf'

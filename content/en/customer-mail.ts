@@ -41,7 +41,7 @@ export const customerMailWords = texts({
     subject: 'Your job is done. Thank you from {company}',
     heading: 'Your job is done. Thank you.',
     wrong: either(
-      'If something about it is not right, reply to this email or call {phone}{answersMail}.',
+      'If something about it is not right, reply to this email or call {phone}{has-email}.',
       'If something about it is not right, call {phone}.',
     ),
     pay: 'Pay online',

@@ -74,7 +74,7 @@ const serviceAreas = texts({
           'We work in {city} and around it.',
         ),
         either(
-          'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{radius}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{has-miles}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
           'We are a mobile workshop, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
         ),
       ],
@@ -123,7 +123,7 @@ const pricing = texts({
       question: 'Is the estimate free, and how exact is it?',
       answer: [
         either(
-          'A quote by phone, by email or through our form is free and binds you to nothing{answersMail}. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
+          'A quote by phone, by email or through our form is free and binds you to nothing{has-email}. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
           'A quote by phone or through our form is free and binds you to nothing. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
         ),
         either(
@@ -149,14 +149,14 @@ const paymentMethods = texts({
   items: [
     {
       id: 'ways-to-pay',
-      question: 'How can I pay{pays}?',
+      question: 'How can I pay{has-payment}?',
       answer: [
         either(
           'By credit or debit card or in cash, at the door, when the work is done and you have tried the new key yourself{takesCards}{takesCash}. Businesses can also pay by check{takesChecks}. If you need another way, ask when you call {phone}, before we drive and not after.',
           'You pay {payment}, at the door, when the work is done and you have tried the new key yourself. If you need another way, ask when you call {phone}, before we drive and not after.',
         ),
         either(
-          'You get an itemized invoice with the company’s full name and license number, the service call, the labor and each part on a line of its own, and any sales tax{licensed}. Keep it: it is your proof for the warranty, and what your landlord, your roadside plan or your insurer will ask for{warranted}. Never pay a locksmith who takes only cash and writes nothing down.',
+          'You get an itemized invoice with the company’s full name and license number, the service call, the labor and each part on a line of its own, and any sales tax{licensed}. Keep it: it is your proof for the warranty, and what your landlord, your roadside plan or your insurer will ask for{has-warrantyDays}. Never pay a locksmith who takes only cash and writes nothing down.',
           'You get an itemized invoice with the company’s full name, the service call, the labor and each part on a line of its own, and any sales tax. Keep it: it is what your landlord, your roadside plan or your insurer will ask for. Never pay a locksmith who takes only cash and writes nothing down.',
         ),
       ],
@@ -182,9 +182,9 @@ const paymentMethods = texts({
 const insuranceAndLicensing = texts({
   id: 'insurance-and-licensing',
   title: either(
-    'Insurance and Licensing{insured}{licensed}',
+    'Insurance and Licensing{has-insurance}{licensed}',
     'Licensing{licensed}',
-    'Insurance{insured}',
+    'Insurance{has-insurance}',
     'If something goes wrong',
   ),
   items: [
@@ -206,25 +206,25 @@ const insuranceAndLicensing = texts({
     {
       id: 'insurance-and-bond',
       question: either(
-        'What do insurance and bond do for me{insured}{bonded}?',
-        'What does your insurance do for me{insured}?',
-        'What does your bond do for me{bonded}?',
+        'What do insurance and bond do for me{has-insurance}{has-bond}?',
+        'What does your insurance do for me{has-insurance}?',
+        'What does your bond do for me{has-bond}?',
       ),
       answer: [
         either(
-          'They cover different accidents{insured}{bonded}. Our liability insurance of {insurance} is for harm done by mistake: a pane that cracks while a stuck bolt is freed, a scratched car, a pipe behind the wall. The bond of {bond} stands for honesty: it answers if somebody who works for us takes what is yours.',
+          'They cover different accidents{has-insurance}{has-bond}. Our liability insurance of {insurance} is for harm done by mistake: a pane that cracks while a stuck bolt is freed, a scratched car, a pipe behind the wall. The bond of {bond} stands for honesty: it answers if somebody who works for us takes what is yours.',
           'Our liability insurance of {insurance} is for harm done by mistake: a pane that cracks while a stuck bolt is freed, a scratched car, a pipe behind the wall.',
           'The bond of {bond} stands for honesty: it answers if somebody who works for us takes what is yours.',
         ),
         either(
-          'Property managers and general contractors usually want a certificate of insurance before anybody may work in their building. Tell us the name and address that must be on it when you book, and it is sent ahead{insured}. Should we damage something at your place, show it to us before we leave, or send photos the same day with the invoice number.',
+          'Property managers and general contractors usually want a certificate of insurance before anybody may work in their building. Tell us the name and address that must be on it when you book, and it is sent ahead{has-insurance}. Should we damage something at your place, show it to us before we leave, or send photos the same day with the invoice number.',
           'Should we damage something at your place, show it to us before we leave, or send photos the same day.',
         ),
       ],
     },
     {
       id: 'warranty',
-      question: 'What warranty do you give{warranted}?',
+      question: 'What warranty do you give{has-warrantyDays}?',
       answer: [
         'Our labor is under warranty for {warrantyDays} days from the day on the invoice. If a lock that we fitted binds, a strike that we moved misses its latch or a key that we cut sticks within that time, we come back and fix it without charging the labor again.',
         'Parts carry the warranty of their maker, which is often longer; the boxes and papers stay with you for that. Not covered is what happens to a door afterward: another attack, another trade’s drilling, a frame that moves with the ground. And a battery is a battery. If you are not sure which of them it is, send a photo, and we will look before we argue.',

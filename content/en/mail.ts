@@ -259,7 +259,7 @@ export const reviewRequestWords = texts({
     'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
   link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',
   help: either(
-    'If something about the job is not right, you can also reply to this email or call {phone}{answersMail}.',
+    'If something about the job is not right, you can also reply to this email or call {phone}{has-email}.',
     'If something about the job is not right, you can also call {phone}.',
   ),
   once: '{company} sends this email once for each job.',
