@@ -1,8 +1,12 @@
 import { initGraphQLTada } from 'gql.tada'
 import type { Schema } from '#client/documents.ts'
+import type { ServiceSlug } from '#content/services.ts'
+
+/** The site knows which services there are. */
+type SiteSchema = Schema & { scalars: { ServiceSlug: ServiceSlug } }
 
 /** Writes a document of the data service; its result and variables are typed from schema.graphql. */
-export const graphql = initGraphQLTada<Schema>()
+export const graphql = initGraphQLTada<SiteSchema>()
 
 /**
  * Types a document and leaves it the text that a browser sends: the library that parses it and prints it again weighs

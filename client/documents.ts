@@ -1,11 +1,10 @@
 import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
-import type { ServiceSlug } from '#content/services.ts'
 import type { Operation } from './generate-client.ts'
 import type { introspection } from './graphql-env.d.ts'
 
 export type Schema = {
   introspection: introspection
-  scalars: { AWSDateTime: string; AWSJSON: string; ID: string; ServiceSlug: ServiceSlug }
+  scalars: { AWSDateTime: string; AWSJSON: string; ID: string; ServiceSlug: string }
 }
 
 /**

@@ -19,7 +19,13 @@ for (const path of signInScreens)
     expectGoodScreen(page, path))
 
 /** Of the others `npm run a11y` sees to it; what they are made of stands in these. */
-const sample = ['/admin', '/admin/inbox', '/admin/reviews', '/admin/blogs/new', '/admin/settings/business/phones']
+const sample = [
+  '/admin',
+  '/admin/inbox',
+  '/admin/reviews',
+  '/admin/blogs/new',
+  '/admin/settings/business/phones',
+]
 const others = [
   '/admin/quotes',
   '/admin/messages',
