@@ -12,7 +12,7 @@ import { timeInWords } from '#words/promise.ts'
 import { receiptWords, whileYouWait } from '#words/receipt.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { changeReceipt, type Said } from './actions.ts'
+import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { followScript } from './follow.ts'
@@ -59,11 +59,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div data-follow={receipt.version} data-open={isOpen || undefined}>
       <p className="sr-only" role="status" data-said />
-      <ReceiptHero
-        receipt={receipt}
-        said={actionData || !isSaid(said) ? undefined : said}
-        filesLeftOut={filesLeftOut}
-      />
+      <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
           <div data-live-part="wait">
@@ -86,9 +82,6 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
 
 /** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
 const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
-
-const isSaid = (name: string | undefined): name is Said =>
-  name !== undefined && Object.hasOwn(receiptWords.did, name)
 
 /** The page of a review, and of a request that is not there any more. */
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
