@@ -35,8 +35,8 @@ export default defineConfig({
             ),
             ...['device', 'worker'].map((name) => `./app/site/device/${name}.client.ts`),
           ],
-          // Drops documents that the browser does not send from modules that it loads.
-          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
+          // Drops documents and words that the browser does not need from modules that it loads.
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada', 'texts'] },
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

@@ -1,4 +1,5 @@
 import { serverWords } from '#content/en/server-words.ts'
+import type { Texts } from './texts.ts'
 
 export type { Task } from '#content/en/refusals.ts'
 
@@ -6,7 +7,7 @@ export type { Task } from '#content/en/refusals.ts'
  * What the server says in one language. Its type is that of the first language: another one that lacks a sentence, or a fact
  * in it, does not compile.
  */
-export type ServerWords = typeof serverWords
+export type ServerWords = Texts<typeof serverWords>
 
 /** `code`: as in `BUILD_LANGUAGE`, in addresses (`/es/`) and in Accept-Language. */
 export type Language = { code: string; words: ServerWords }

@@ -1,5 +1,3 @@
-import type { BusinessProfile } from './business-profile.ts'
-
 /**
  * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
  * and drawings are kept by these names in their own places.
@@ -77,16 +75,16 @@ export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
   /** One or two lines in a list of services. */
   summary: string
-  title: (profile: BusinessProfile) => string
+  title: string
   /** For search results: 120 to 155 characters. */
-  description: (profile: BusinessProfile) => string
-  hero: { heading: string; lead: (profile: BusinessProfile) => string; drawing: string }
+  description: string
+  hero: { heading: string; lead: string; drawing: string }
   intro: { heading: string; paragraphs: readonly [string, string] }
   cardsHeading: string
   cards: Readonly<Record<ServiceCard<Slug>, ServiceCardWords>>
   action: {
     heading: string
-    text: (profile: BusinessProfile) => string
+    text: string
     /** The link to /contact. */
     contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
   }

@@ -44,8 +44,10 @@ function compiles(checks: string): boolean {
 function checksOf(first: string, other: string): string {
   const names = [...new Set([...wordFiles(first), ...wordFiles(other)])].sort()
   return `
-/** The shape of words: the texts themselves differ, and so do lists in how long they are. */
-type Shape<Words> = Words extends string ? string
+import type { BusinessFacts, FactsIn } from '${resolve('content/texts.ts')}'
+
+/** The shape of words: texts differ, also in which facts of the business they name, and so do lists in how long they are. */
+type Shape<Words> = [Words] extends [string] ? { text: true; facts: Exclude<FactsIn<Words>, keyof BusinessFacts> }
   : Words extends number ? number
   : Words extends boolean ? boolean
   : Words extends (...facts: infer Facts) => infer Text ? (...facts: Facts) => Shape<Text>

@@ -61,7 +61,8 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-/** The owner's own words: the profile. What the tests store has no vowels, and so no marks. */
-export const profileWords: ReadonlySet<string> = new Set(
-  textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Za-z]+/)),
-)
+/** The owner's own words, the profile, and who serves the street map. What the tests store has no vowels, and so no marks. */
+export const profileWords: ReadonlySet<string> = new Set([
+  ...textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Za-z]+/)),
+  'OpenStreetMap',
+])

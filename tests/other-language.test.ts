@@ -26,14 +26,14 @@ async function replaceIn(name: string, found: string | RegExp, replacement: stri
 
 test('a language with the same words in other texts passes', async () => {
   await replaceIn('locale.ts', `'en-US'`, `'es-US'`)
-  await replaceIn('not-found.ts', /'[^']+'/, `'No existe'`)
+  await replaceIn('not-found.ts', /'Page[^']+'/, `'No existe'`)
   expect(await check()).toBe('')
 })
 
 const breaches = [
   ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', `'quote' is missing`],
   ['lacks an export', 'rating.ts', /export const (\w+)/, 'export const none', `'ratingLabels' is missing`],
-  ['has a text too many', 'not-found.ts', /\{/, `{ another: 'Más',`, `'another' is missing`],
+  ['has a text too many', 'not-found.ts', 'texts({', `texts({ another: 'Más',`, `'another' is missing`],
   [
     'has other facts',
     'locale.ts',
@@ -42,7 +42,9 @@ const breaches = [
     'durationWords.days',
   ],
   ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
-  ['leaves a fact out', 'drawings.ts', /\(\w+: \w+\) =>/, '() =>', 'too few arguments'],
+  ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
+  ['names an unknown fact', 'about.ts', '{city}', '{town}', 'unknownFact: "town"'],
+  ['lacks a text of the receipt', 'receipt.ts', /\bunanswered: /, 'answered: ', `'unanswered' is missing`],
 ] as const
 
 test('one that has others does not compile, and the compiler names each', async () => {

@@ -8,7 +8,10 @@ import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { useNonce } from '#app/nonce.ts'
 import siteStyles from '#app/styles/site.css?inline'
+import { defaultProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import { mapWords } from '#words/drawings.ts'
+import { factsOf } from '#words/facts.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
 import { ServiceAreaMap } from './map.tsx'
@@ -59,8 +62,6 @@ const sheets: readonly Sheet[] = [
   },
 ]
 
-const miles = { service: 30, freeTravel: 20 }
-
 /** The sheet's own rules stand here: the site's style sheet is part of every page, and this page is in none. */
 const sheetStyles = `
 .contact-sheet { padding: 2rem; background: var(--color-paper); color: var(--color-ink) }
@@ -102,7 +103,10 @@ function EveryDrawing({ className }: { className: string }) {
       ))}
       <Section title="service area">
         <div className="sheet-map">
-          <ServiceAreaMap words={mapWords.drawing(miles)} miles={miles} />
+          <ServiceAreaMap
+            words={wordsFor(mapWords, factsOf(defaultProfile)).drawing}
+            miles={defaultProfile.radiusMiles}
+          />
         </div>
       </Section>
     </div>

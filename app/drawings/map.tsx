@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { ServiceAreaMapWords } from '#words/drawings.ts'
+import type { BusinessFacts, Texts } from '#content/texts.ts'
+import type { mapWords } from '#words/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import {
   type AreaPlace,
@@ -14,6 +15,9 @@ import {
 } from './houston-places.ts'
 import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
 import { box, circle, type Point } from './shapes.ts'
+
+/** The places themselves are fixed: their names are not. */
+type MapWords = Texts<typeof mapWords.drawing, keyof BusinessFacts>
 
 /** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
@@ -41,7 +45,7 @@ export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Po
 type Rings = Readonly<{ service: number; freeTravel: number }>
 
 /** The service area on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
-export function ServiceAreaMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
+export function ServiceAreaMap({ words, miles }: { words: MapWords; miles: Rings }) {
   return (
     <div className="service-area-map">
       <CountyMap words={words} miles={miles} />
@@ -63,7 +67,7 @@ const town = {
 }
 
 /** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
-function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
+function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
   const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
   return (
     <Drawing viewBox={`-2 -2 ${width + 4} ${height + 4}`} alternative={words.county}>
@@ -114,7 +118,7 @@ const areas = Object.keys(areaPlaces) as AreaPlace[]
 const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
 
 /** The named areas at their true places among the freeways, more than three times larger than on the county map. */
-function TownMap({ words }: { words: ServiceAreaMapWords }) {
+function TownMap({ words }: { words: MapWords }) {
   const clip = useId()
   return (
     <Drawing viewBox={`0 0 ${townSheet.width} ${townSheet.height}`} alternative={words.town}>

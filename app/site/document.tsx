@@ -17,10 +17,11 @@ import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { errorWords } from '#words/errors.ts'
-import { layoutWords as words } from '#words/layout.ts'
+import { factsOf } from '#words/facts.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/document.ts'
 import { PageError } from './page-error.tsx'
-import { ProfileContext, readProfile, useProfile } from './profile.ts'
+import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
 import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ profile, origin, isDemonstration, publicApiKey },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
-      menu: menuEntries(),
+      menu: menuEntries(factsOf(profile)),
     },
     // It may be an old one, so nobody keeps the page.
     { status: isKept ? 503 : 200 },
@@ -66,7 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('site/document')
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
   return (
-    <ProfileContext value={site?.profile}>
+    <ProfileContext value={site && { profile: site.profile, facts: factsOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
           {isBare ? sosStyles : siteStyles}
@@ -85,6 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
 function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
+  const words = useWords(layoutWords)
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
   for (const font of [headingFont, textFont]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -111,11 +113,12 @@ function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: 
  */
 function CallBar() {
   const { dispatch } = useProfile()
+  const words = useWords(layoutWords)
   return (
     <aside aria-label={words.quickCall} className="call-bar" data-place="bar">
       <PhoneLink line={dispatch} className="btn btn-primary btn-large">
         <Icon name="phone" />
-        <span className="call-number">{words.call(dispatch.display)}</span>
+        <span className="call-number">{words.call}</span>
       </PhoneLink>
     </aside>
   )

@@ -7,9 +7,9 @@ import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { bareErrorWords, errorWords } from '#words/errors.ts'
 import { notFoundWords } from '#words/not-found.ts'
-import { useProfile } from './profile.ts'
+import { useProfile, useWords } from './profile.ts'
 
-const wordsFor = (status: number) => {
+const wordsOf = (status: number) => {
   if (status === 404) return errorWords.missing
   if (status === 503) return errorWords.away
   return status < 500 ? errorWords.refused : bareErrorWords.broken
@@ -20,7 +20,8 @@ export function PageError() {
   const error = useRouteError()
   const { name, dispatch } = useProfile()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const words = wordsFor(status)
+  const words = useWords(wordsOf(status))
+  const { home } = useWords(bareErrorWords)
   return (
     <>
       <title>{`${words.title} · ${name}`}</title>
@@ -33,7 +34,7 @@ export function PageError() {
           <p className="mt-6 max-w-prose">{words.text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-4">
             <PhoneLink line={dispatch} className="btn btn-primary" />
-            <ButtonLink href={href('/')}>{bareErrorWords.home}</ButtonLink>
+            <ButtonLink href={href('/')}>{home}</ButtonLink>
           </p>
         </section>
       )}
@@ -43,7 +44,7 @@ export function PageError() {
 
 /** An address that leads nowhere: the call button first, then a search and the usual places. */
 export function NotFound() {
-  const { heading, text, drawing, links } = notFoundWords
+  const { heading, text, drawing, links } = useWords(notFoundWords)
   const places = [
     { label: links.services, href: href('/services') },
     { label: links.quote, href: href('/quote') },

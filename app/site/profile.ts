@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { data } from 'react-router'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
@@ -38,12 +39,22 @@ export async function readProfile({
   return { profile, isKept: true }
 }
 
-/** The profile of the page that is being rendered. */
-export const ProfileContext = createContext<BusinessProfile | undefined>(undefined)
+/** What is known of the business while a page is rendered. */
+export const ProfileContext = createContext<{ profile: BusinessProfile; facts: BusinessFacts } | undefined>(
+  undefined,
+)
+
+function useSite() {
+  const site = useContext(ProfileContext)
+  if (!site) throw new Error('A part of a public page stands outside of its frame')
+  return site
+}
 
 /** The facts about the business, in any component of a public page. */
-export function useProfile(): BusinessProfile {
-  const profile = useContext(ProfileContext)
-  if (!profile) throw new Error('A part of a public page stands outside of its frame')
-  return profile
-}
+export const useProfile = (): BusinessProfile => useSite().profile
+
+/** What texts may name of it. */
+export const useFacts = (): BusinessFacts => useSite().facts
+
+/** Words as they hold now, with the facts about the business in them: the one way in which a public page reads its texts. */
+export const useWords = <Words extends object>(words: Words) => wordsFor(words, useFacts())

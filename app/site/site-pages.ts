@@ -1,6 +1,6 @@
 import { routes } from 'virtual:react-router/server-build'
 import type { ReactElement } from 'react'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessFacts } from '#content/texts.ts'
 
 /**
  * What sitemap, menus and share images need to know of a page. Its route says it, and nothing else lists the pages:
@@ -10,11 +10,11 @@ export type PageHandle = Readonly<{
   /** Its addresses that may be found. A page without any (a search, a receipt) is not in the sitemap. */
   sitemap?: (dates: SiteDates) => readonly SitemapEntry[]
   /** Its line in the menus after Home and Our Services, in the order of `position`. */
-  menu?: MenuEntry & Readonly<{ position: number }>
+  menu?: (facts: BusinessFacts) => MenuEntry & Readonly<{ position: number }>
   /** It stands without header, menu and footer. */
   isBare?: boolean
   /** Its images for sharing, by name: /share/<name>.png. */
-  shareImages?: Readonly<Record<string, (profile: BusinessProfile) => ShareImage>>
+  shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage>>
 }>
 
 /** A link of the menus. */
@@ -52,13 +52,13 @@ export const sitemapEntries = (dates: SiteDates): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates) ?? [])
 
 /** The menu's pages in their order, from the handles of all routes. */
-export const menuEntries = (): MenuEntry[] =>
+export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>
   pageHandles()
-    .flatMap(({ menu }) => menu ?? [])
+    .flatMap(({ menu }) => menu?.(facts) ?? [])
     .sort((one, other) => one.position - other.position)
 
 /** The image of one of the site's own pages by its name; undefined when there is no such page. */
-export function findShareImage(name: string, profile: BusinessProfile): ShareImage | undefined {
+export function findShareImage(name: string, facts: BusinessFacts): ShareImage | undefined {
   const page = pageHandles().find(({ shareImages }) => shareImages && Object.hasOwn(shareImages, name))
-  return page?.shareImages?.[name]?.(profile)
+  return page?.shareImages?.[name]?.(facts)
 }

@@ -43,11 +43,6 @@ function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
 export const calendarYear = (timeZone: string, now: Date): number =>
   Number(isoDate(now, timeZone).slice(0, 4))
 
-/** Whole calendar years since the company began, in its own time zone. */
-export function yearsInBusiness({ since, timeZone }: { since: number; timeZone: string }, now: Date): number {
-  return calendarYear(timeZone, now) - since
-}
-
 /** The time of something that followed: "2:19 PM", or "Nov 21, 2:19 PM" when it was another day there. */
 export function followUpText(iso: string | Date, since: string | Date, timeZone: string): string {
   const time = clockText(iso, timeZone)

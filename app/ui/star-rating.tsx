@@ -1,5 +1,5 @@
+import { fillIn } from '#content/texts.ts'
 import type { ratingWords } from '#words/rating.ts'
-import { fillIn } from './fill-in.ts'
 import { FieldNotes } from './form-field.tsx'
 import { IconFrame } from './icon-frame.tsx'
 

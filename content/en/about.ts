@@ -1,24 +1,23 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { texts } from '#content/texts.ts'
 import { highlights } from './home.ts'
 
 /** Words of the about page. */
-export const aboutWords = {
-  title: (profile: BusinessProfile) => `About ${profile.name}, locksmiths in Houston since ${profile.since}`,
-  description: (profile: BusinessProfile) =>
-    `A mobile locksmith in ${profile.city}, in business since ${profile.since} with a crew that has worked on locks for ${profile.crewExperience}. Licensed, insured and bonded.`,
+export const aboutWords = texts({
+  title: 'About {company}, locksmiths in Houston since {since}',
+  description:
+    'A mobile locksmith in {city}, in business since {since} with a crew that has worked on locks for {experience}. Licensed, insured and bonded.',
 
   hero: {
     eyebrow: 'About Us',
     heading: 'A workshop that comes to the door',
-    lead: (profile: BusinessProfile, years: number) =>
-      `${years}+ years in Houston, ${profile.crewExperience} in the trade, and the key machines ride in the van.`,
+    lead: '{years}+ years in Houston, {experience} in the trade, and the key machines ride in the van.',
   },
   highlights,
 
   story: {
     heading: 'Our story',
-    paragraphs: (profile: BusinessProfile) => [
-      `${profile.name} has worked in Houston since ${profile.since}. The crew’s trade is older than the company: we have worked on locks for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.`,
+    paragraphs: [
+      '{company} has worked in Houston since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
       'We are mobile on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys.',
       'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
       'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
@@ -30,11 +29,11 @@ export const aboutWords = {
     lead: 'Ask any locksmith for these three before the door is opened. Here are ours.',
     license: {
       term: 'License',
-      covers: (covers: string, holder: string) => `${covers}. Held by ${holder}.`,
+      covers: '{covers}. Held by {holder}.',
       /** Before the link, and the link to where the State answers. */
       check:
         'You can look up any locksmith’s license with the Texas Department of Public Safety, Private Security Program.',
-      lookUp: (number: string) => `Look up ${number} at the State of Texas`,
+      lookUp: 'Look up {number} at the State of Texas',
       copy: 'Copy the number',
       copied: 'Copied',
     },
@@ -46,8 +45,7 @@ export const aboutWords = {
       term: 'Bond',
       text: 'Stands behind the people you hand your keys to.',
     },
-    warranty: (days: number) =>
-      `Labor carries a warranty of ${days} days: if what we fitted fails, we fix it.`,
+    warranty: 'Labor carries a warranty of {warrantyDays} days: if what we fitted fails, we fix it.',
   },
 
   values: {
@@ -82,4 +80,4 @@ export const aboutWords = {
     text: 'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
     quote: 'Get a free quote',
   },
-}
+})

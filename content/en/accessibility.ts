@@ -1,17 +1,15 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-
-type Section = Readonly<{ id: string; heading: string; paragraphs: readonly string[] }>
+import { texts } from '#content/texts.ts'
 
 /** Words of the accessibility statement. It claims only what tests hold, and says what is known to be missing. */
-export const accessibilityWords = {
-  title: (profile: BusinessProfile) => `Accessibility of this website: ${profile.name}`,
-  description: (profile: BusinessProfile) =>
-    `How this website of ${profile.name} works with a keyboard, a screen reader and large text, what is not solved yet, and whom to tell.`,
+export const accessibilityWords = texts({
+  title: 'Accessibility of this website: {company}',
+  description:
+    'How this website of {company} works with a keyboard, a screen reader and large text, what is not solved yet, and whom to tell.',
   eyebrow: 'Accessibility',
   heading: 'A site that everyone can use',
   lead: 'Everybody gets locked out. If something here does not work for you, call us, and tell us afterward so that we can fix it.',
 
-  sections: (profile: BusinessProfile): readonly Section[] => [
+  sections: [
     {
       id: 'aim',
       heading: 'What we aim for',
@@ -46,7 +44,7 @@ export const accessibilityWords = {
       id: 'contact',
       heading: 'Something does not work for you?',
       paragraphs: [
-        `Call ${profile.office.display} or write to ${profile.email}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.`,
+        'Call {officePhone} or write to {email}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.',
       ],
     },
   ],
@@ -54,4 +52,4 @@ export const accessibilityWords = {
     heading: 'Prefer to talk?',
     text: 'Everything on this site can be done by phone, at any hour.',
   },
-}
+})

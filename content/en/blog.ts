@@ -1,11 +1,11 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { texts } from '#content/texts.ts'
 
 /** Words of the list of posts and of a post's page. */
-export const blogWords = {
-  minutes: (minutes: number) => `${minutes} min read`,
+export const blogWords = texts({
+  minutes: '{minutes} min read',
 
   list: {
-    title: (profile: BusinessProfile) => `Locks and doors, explained: the ${profile.name} blog`,
+    title: 'Locks and doors, explained: the {company} blog',
     description:
       'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.',
     heading: 'What we would tell a neighbor',
@@ -21,8 +21,8 @@ export const blogWords = {
       label: 'Pages of posts',
       previous: 'Previous page',
       next: 'Next page',
-      page: (page: number) => `Page ${page}`,
-      current: (page: number, pages: number) => `Page ${page} of ${pages}`,
+      page: 'Page {page}',
+      current: 'Page {page} of {pages}',
     },
     action: {
       heading: 'Does your door do something we have not written about?',
@@ -33,10 +33,10 @@ export const blogWords = {
 
   post: {
     /** The title of a post without a meta title. */
-    title: (title: string, profile: BusinessProfile) => `${title} | ${profile.name} blog`,
+    title: '{title} | {company} blog',
     /** Specification section 2. Unseen, as in the list. */
     back: 'Back to all posts',
-    by: (author: string) => `By ${author}`,
+    by: 'By {author}',
     contents: 'In this article',
     tags: 'Tags',
     share: {
@@ -53,7 +53,7 @@ export const blogWords = {
     call: {
       heading: 'At the door right now?',
       text: 'Reading takes longer than calling. A locksmith answers at any hour.',
-      call: (display: string) => `Call ${display}`,
+      call: 'Call {phone}',
       quote: 'Get Quote',
     },
     related: 'Related articles',
@@ -64,4 +64,4 @@ export const blogWords = {
       text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
     },
   },
-}
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
+import { fillIn } from '#content/texts.ts'
 import { brandsWords } from './brands.ts'
+import { factsOf } from './facts.ts'
 import { servicesOverviewWords } from './services-overview.ts'
 import { writingFaults } from './writing-rules.ts'
 
@@ -25,7 +27,7 @@ test.each([
   ['brands', brandsWords],
   ['services', servicesOverviewWords],
 ])('the description of /%s fits a search result', (_page, { description }) => {
-  const { length } = description(defaultProfile)
+  const { length } = fillIn(description, factsOf(defaultProfile))
   expect(length).toBeGreaterThanOrEqual(120)
   expect(length).toBeLessThanOrEqual(155)
 })

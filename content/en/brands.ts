@@ -1,65 +1,65 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `service`: what we mostly do with it. */
-type Brand = Readonly<{ id: string; name: string; text: string; service: ServiceSlug }>
+/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `slug`: the page of what we mostly do with it. */
+type Brand = Readonly<{ id: string; name: string; text: string; slug: ServiceSlug }>
 
-const brands = [
+const brands: readonly Brand[] = texts([
   {
     id: 'adams',
     name: 'Adams',
-    service: 'door-services',
+    slug: 'door-services',
     text: 'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass.',
   },
   {
     id: 'assa-abloy',
     name: 'Assa Abloy',
-    service: 'commercial',
+    slug: 'commercial',
     text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities.',
   },
   {
     id: 'august',
     name: 'August',
-    service: 'residential',
+    slug: 'residential',
     text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
-    service: 'residential',
+    slug: 'residential',
     text: 'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.',
   },
   {
     id: 'kaba',
     name: 'Kaba',
-    service: 'access-control',
+    slug: 'access-control',
     text: 'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.',
   },
   {
     id: 'schlage',
     name: 'Schlage',
-    service: 'residential',
+    slug: 'residential',
     text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.',
   },
   {
     id: 'securitron',
     name: 'Securitron',
-    service: 'access-control',
+    slug: 'access-control',
     text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted.',
   },
   {
     id: 'yale',
     name: 'Yale',
-    service: 'residential',
+    slug: 'residential',
     text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
   },
-] satisfies readonly Brand[]
+])
 
 /** Words of /brands. */
-export const brandsWords = {
-  title: (profile: BusinessProfile) => `Lock brands we fit and repair · ${profile.name}`,
-  description: (profile: BusinessProfile) =>
-    `Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in ${profile.city}.`,
+export const brandsWords = texts({
+  title: 'Lock brands we fit and repair · {company}',
+  description:
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {city}.',
   hero: {
     heading: 'Lock brands we fit and repair',
     lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
@@ -73,7 +73,7 @@ export const brandsWords = {
   },
   gridHeading: 'Brands we work on',
   brands,
-  more: (service: string) => `More: ${service}`,
+  more: 'More: {service}',
   trademarks:
     'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
   closing: {
@@ -81,4 +81,4 @@ export const brandsWords = {
     text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
     quote: 'Go to the quote form',
   },
-}
+})

@@ -1,11 +1,10 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { arrivalInWords } from './hours.ts'
+import { texts } from '#content/texts.ts'
 
 /** Words of the contact page, and of /quote, which is the same screen with another form. */
-export const contactWords = {
-  title: (profile: BusinessProfile) => `Contact ${profile.name}: call, write or ask for a quote`,
-  description: (profile: BusinessProfile) =>
-    `Reach ${profile.name} in ${profile.city}: ${profile.dispatch.display} at any hour for lockouts, ${profile.office.display} for appointments. Hours, area and form.`,
+export const contactWords = texts({
+  title: 'Contact {company}: call, write or ask for a quote',
+  description:
+    'Reach {company} in {city}: {phone} at any hour for lockouts, {officePhone} for appointments. Hours, area and form.',
 
   hero: {
     eyebrow: 'Contact Us',
@@ -15,21 +14,20 @@ export const contactWords = {
 
   /** What the screen says at /quote. */
   quote: {
-    title: (profile: BusinessProfile) => `Get a free quote from ${profile.name}`,
-    description: (profile: BusinessProfile) =>
-      `Tell ${profile.name} in ${profile.city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.`,
+    title: 'Get a free quote from {company}',
+    description:
+      'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.',
     heading: 'Get a free quote',
     form: 'Your request',
-    lead: (profile: BusinessProfile) =>
-      `No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,
+    lead: 'No account, no obligation. Locked out? Call: we are at your door in {arrival}.',
   },
 
   phones: {
     heading: 'Call us',
     /** Beside each line’s own label. */
     dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
-    arrival: (profile: BusinessProfile) =>
-      `In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
+    arrival:
+      'In an emergency we need {averageArrival} minutes on average; on the phone we say {arrival}, because an average is no promise.',
     office: 'For appointments, invoices, and work on a key system that we look after.',
     email: 'Email',
     emailText: 'Photos of the lock and of the door’s edge help us more than a long description.',
@@ -49,19 +47,14 @@ export const contactWords = {
 
   areas: {
     heading: 'Service areas',
-    radius: ({ service, freeTravel }: BusinessProfile['radiusMiles']) =>
-      `We drive ${service} miles from downtown Houston. Beyond ${freeTravel} miles a travel fee may apply; you hear it on the phone, before we set out.`,
+    radius:
+      'We drive {miles} miles from downtown Houston. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.',
   },
 
   badges: {
     label: 'What stands behind our work',
-    items: (profile: BusinessProfile) =>
-      [
-        ...profile.licenses.map(({ number }) => `Texas license ${number}`),
-        `${profile.liabilityInsurance} liability insurance`,
-        `${profile.bond} bond`,
-        `${profile.laborWarrantyDays}-day labor warranty`,
-      ] as readonly string[],
+    license: 'Texas license {number}',
+    items: ['{insurance} liability insurance', '{bond} bond', '{warrantyDays}-day labor warranty'],
   },
 
   form: {
@@ -72,21 +65,21 @@ export const contactWords = {
 
   trust: {
     heading: 'Why trust us',
-    items: (profile: BusinessProfile) => [
+    items: [
       {
-        title: `${profile.averageArrivalMinutes} minutes on average`,
+        title: '{averageArrival} minutes on average',
         text: 'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.',
       },
       {
         title: 'You know the price first',
-        text: `Service calls start at ${profile.serviceCall.residential} for homes and ${profile.serviceCall.commercial} for businesses. You hear the whole price before any work, and may say no.`,
+        text: 'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
       },
       {
-        title: `Today, if you book before ${profile.sameDayBefore}`,
+        title: 'Today, if you book before {sameDayBefore}',
         text: 'A stiff deadbolt or a door that will not latch is handled the day you call.',
       },
       {
-        title: `${profile.laborWarrantyDays} days on labor`,
+        title: '{warrantyDays} days on labor',
         text: 'If a lock we fitted starts to bind, we come back and fix it.',
       },
       {
@@ -104,4 +97,4 @@ export const contactWords = {
     heading: 'A door that worries you is worth a call',
     text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
   },
-}
+})

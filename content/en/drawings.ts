@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
 /** What the drawing at the top of a page shows. */
 export const pageDrawingWords = {
@@ -34,35 +34,10 @@ export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
     'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
 }
 
-/** What the map says. The places themselves are fixed: their names are not. */
-export type ServiceAreaMapWords = {
-  /** Text alternative of the county with the two rings of miles. */
-  county: string
-  /** Text alternative of the figure with the areas in town. */
-  town: string
-  figures: { county: string; town: string }
-  rings: { near: string; far: string }
-  counties: Readonly<
-    Record<
-      'harris' | 'montgomery' | 'liberty' | 'chambers' | 'galveston' | 'brazoria' | 'fortBend' | 'waller',
-      string
-    >
-  >
-  areas: Readonly<
-    Record<
-      'downtown' | 'heights' | 'montrose' | 'riverOaks' | 'memorial' | 'galleria' | 'medicalCenter',
-      string
-    >
-  >
-  loop: string
-  scale: string
-}
-
-/** Words of the service-area map, which several pages share. `provider` is whoever serves the embedded map. */
-export const mapWords = {
+/** Words of the service-area map, which several pages share. `provider` is who serves the embedded map. */
+export const mapWords = texts({
   heading: 'Where we drive',
-  lead: ({ service, freeTravel }: BusinessProfile['radiusMiles']) =>
-    `Up to ${service} miles from downtown. Inside the ${freeTravel}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.`,
+  lead: 'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
   areasTitle: 'Areas we serve',
   areas: [
     'Downtown Houston',
@@ -75,11 +50,12 @@ export const mapWords = {
     'surrounding areas',
   ],
   /** The names on the drawing, and what it shows. */
-  drawing: ({ service, freeTravel }: BusinessProfile['radiusMiles']): ServiceAreaMapWords => ({
-    county: `Map of Harris County and its neighbors on Galveston Bay with dashed rings ${freeTravel} and ${service} miles around downtown Houston.`,
+  drawing: {
+    county:
+      'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston.',
     town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways.',
     figures: { county: 'Fig. 1', town: 'Fig. 2' },
-    rings: { near: `${freeTravel} mi`, far: `${service} mi` },
+    rings: { near: '{freeMiles} mi', far: '{miles} mi' },
     counties: {
       harris: 'Harris County',
       montgomery: 'Montgomery',
@@ -101,14 +77,14 @@ export const mapWords = {
     },
     loop: '610 Loop',
     scale: '5 miles',
-  }),
+  },
   load: 'Open the street map',
-  loadNote: (provider: string) =>
-    `This loads a map from ${provider}, who will then see your network address. Nothing is loaded before you press the button.`,
-  frame: (provider: string) => `Street map of Houston by ${provider}`,
+  loadNote:
+    'This loads a map from {provider}, who will then see your network address. Nothing is loaded before you press the button.',
+  frame: 'Street map of Houston by {provider}',
   unsure: 'Not sure whether we come to you? Give us the nearest cross street.',
-  call: (display: string) => `Call ${display}`,
-}
+  call: 'Call {phone}',
+})
 
 /** What the drawings call their parts, by drawing. */
 export const partLabels = {

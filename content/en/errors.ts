@@ -1,5 +1,7 @@
+import { texts } from '#content/texts.ts'
+
 /** What a person reads when a page cannot be shown. */
-export const errorWords = {
+export const errorWords = texts({
   missing: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
   refused: { title: 'That did not go through', text: 'Your browser sent something this page cannot take.' },
   /** What the page shows is stored, and the store does not answer. */
@@ -19,9 +21,9 @@ export const errorWords = {
     call: 'If it cannot wait, call',
   },
   /** More pages were asked for than can be made. */
-  busy: (phone: string | undefined) =>
-    `Too many pages are asked for at this moment. Try again in a moment${phone ? `, or call ${phone}` : ''}.`,
-}
+  busy: 'Too many pages are asked for at this moment. Try again in a moment.',
+  busyCall: 'Too many pages are asked for at this moment. Try again in a moment, or call {phone}.',
+})
 
 /** Apart from the others, because every screen of the panel brings it along. */
 export const bareErrorWords = {

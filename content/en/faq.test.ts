@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { faqWords, questionsOfService } from './faq.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from './facts.ts'
+import { questionsOfService, faqWords as writtenWords } from './faq.ts'
 import { countWords, textsOf, writingFaults } from './writing-rules.ts'
 
+const faqWords = wordsFor(writtenWords, factsOf(defaultProfile))
 const items = faqWords.categories.flatMap((category) => category.items)
 
 test('the seven categories of the specification, in its order', () => {
@@ -19,7 +22,7 @@ test('the seven categories of the specification, in its order', () => {
 })
 
 test('two questions stand on the page of each service', () => {
-  for (const slug of serviceSlugs) expect(questionsOfService(slug), slug).toHaveLength(2)
+  for (const slug of serviceSlugs) expect(questionsOfService(slug, faqWords), slug).toHaveLength(2)
 })
 
 test('20 questions, each with an address of its own on the page', () => {
@@ -30,7 +33,7 @@ test('20 questions, each with an address of its own on the page', () => {
 })
 
 test.each(items)('$id is answered in 60 to 130 words', ({ question, answer }) => {
-  const words = countWords(answer(defaultProfile).join(' '))
+  const words = countWords(answer.join(' '))
   expect(question).toMatch(/[?]$/)
   expect(words).toBeGreaterThanOrEqual(60)
   expect(words).toBeLessThanOrEqual(130)
@@ -46,7 +49,7 @@ test('the buttons and the hours are the specification’s', () => {
 })
 
 test('the description fits a search result', () => {
-  const { length } = faqWords.description(defaultProfile)
+  const { length } = faqWords.description
   expect(length).toBeGreaterThanOrEqual(120)
   expect(length).toBeLessThanOrEqual(155)
 })

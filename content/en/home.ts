@@ -1,35 +1,34 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { arrivalInWords } from './hours.ts'
+import { texts } from '#content/texts.ts'
 
-/** The four figures of the about block and the about page. `years`: whole years in business. */
-export const highlights = (profile: BusinessProfile, years: number) => [
-  { figure: `${years}+ years`, label: `on Houston’s doors, since ${profile.since}` },
+/** The four figures of the about block and the about page. */
+export const highlights = texts([
+  { figure: '{years}+ years', label: 'on Houston’s doors, since {since}' },
   { figure: '24/7', label: 'someone answers when you are locked out' },
-  { figure: `${profile.customers} customers`, label: 'homes, shops, offices and cars' },
+  { figure: '{customers} customers', label: 'homes, shops, offices and cars' },
   {
     figure: '100% licensed and insured',
-    label: `${profile.liabilityInsurance} liability insurance, ${profile.bond} bond`,
+    label: '{insurance} liability insurance, {bond} bond',
   },
-]
+])
 
 /** Words of the home page. */
-export const homeWords = {
-  title: (profile: BusinessProfile) => `${profile.name}: locksmith in ${profile.city}, 24/7`,
-  description: (profile: BusinessProfile) =>
-    `Locked out in ${profile.city}? We are at your door in ${arrivalInWords(profile.emergencyArrival)}, day and night. Homes, businesses, cars and safes. Call ${profile.dispatch.display}.`,
+export const homeWords = texts({
+  title: '{company}: locksmith in {city}, 24/7',
+  description:
+    'Locked out in {city}? We are at your door in {arrival}, day and night. Homes, businesses, cars and safes. Call {phone}.',
 
   hero: {
     /** In the heading, above the question. */
     eyebrow: 'Locksmith in Houston, day and night',
     question: 'Locked out?',
     promise: 'We’re at your door in',
-    arrival: (window: BusinessProfile['emergencyArrival']) => `${arrivalInWords(window)}.`,
+    arrival: '{arrival}.',
     lead: 'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.',
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
-    rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),
-    insured: (liability: string, bond: string) => ({ strong: liability, rest: `insured, ${bond} bond` }),
-    licensed: (number: string) => ({ strong: 'License', rest: number }),
+    rating: { strong: '{claimedRating}', rest: 'from {claimedCount} reviews' },
+    insured: { strong: '{insurance}', rest: 'insured, {bond} bond' },
+    licensed: 'License',
     drawing: {
       alternative:
         'A pin-tumbler lock, cut open, with the right key in it: its pins meet at the shear line, so the plug can turn.',
@@ -42,20 +41,20 @@ export const homeWords = {
   info: {
     title: 'At a glance',
     mobile: { title: 'Mobile service', text: 'The workshop comes to your door' },
-    years: (years: number) => ({
-      title: `Serving Houston for ${years}+ years`,
+    years: {
+      title: 'Serving Houston for {years}+ years',
       text: 'The Heights to the Medical Center',
-    }),
-    arrival: (window: BusinessProfile['emergencyArrival']) => ({
-      title: `Emergency arrival in ${arrivalInWords(window)}`,
+    },
+    arrival: {
+      title: 'Emergency arrival in {arrival}',
       text: 'Every hour, every day',
-    }),
+    },
   },
 
   services: {
     title: 'What we open, fix and fit',
     all: 'All services',
-    more: (label: string) => `See ${label.toLowerCase()}`,
+    more: 'See {service}',
     /** Who is locked out looks first. */
     items: {
       emergency: 'Locked out, broken in, key snapped: someone answers at any hour.',
@@ -87,16 +86,16 @@ export const homeWords = {
       drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
     },
   },
-}
+})
 
 /** Words of the home page's sections below the quote form. */
-export const homeSectionWords = {
+export const homeSectionWords = texts({
   testimonials: {
     heading: 'What customers say',
     lead: 'After the door was open.',
     empty: 'No testimonials available yet.',
-    rating: (rating: number) => `${rating} of 5 stars`,
-    from: (name: string, company: string) => `${name}, ${company}`,
+    rating: '{rating} of 5 stars',
+    from: '{name}, {customer}',
     leave: 'Leave a Review',
     all: 'View All Reviews',
   },
@@ -109,18 +108,17 @@ export const homeSectionWords = {
 
   emergency: {
     heading: 'The key is inside and you are not',
-    text: ({ emergencyArrival }: BusinessProfile) =>
-      `Stay where there is light. We are at your door in ${arrivalInWords(emergencyArrival)}, at any hour, for homes, cars and shops.`,
+    text: 'Stay where there is light. We are at your door in {arrival}, at any hour, for homes, cars and shops.',
     emailNote: 'Email is for what can wait until morning.',
   },
 
   about: {
     heading: 'Who comes to your door',
-    paragraphs: (profile: BusinessProfile) => [
-      `A crew that has been in the trade for ${profile.crewExperience}, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
+    paragraphs: [
+      'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on Houston’s doors since {since}.',
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],
     highlights,
     more: 'About us',
   },
-}
+})

@@ -1,12 +1,12 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { texts } from '#content/texts.ts'
 
 /** Words around every public page. */
-export const layoutWords = {
+export const layoutWords = texts({
   skip: 'Skip to the content',
   badge: 'SAME DAY SERVICE',
   availability: 'Open now: 24/7 emergency lockout service across Houston',
-  license: (number: string) => `License ${number}`,
-  home: (company: string) => `${company}, home`,
+  license: 'License {number}',
+  home: '{company}, home',
   callUs: 'CALL US',
   emailUs: 'EMAIL US',
   mainNavigation: 'Main',
@@ -28,16 +28,16 @@ export const layoutWords = {
     search: 'Search',
   },
   showServices: 'Show our services',
-  call: (display: string) => `Call ${display}`,
-  email: (address: string) => `Email ${address}`,
+  call: 'Call {phone}',
+  email: 'Email {email}',
   otherServices: 'Our other services',
   allServices: 'All services',
   allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
   /** Under a trade, as the second line of a heading. */
-  inPlace: (city: string) => `in ${city}`,
+  inPlace: 'in {city}',
   /** What the image for sharing shows. */
-  shareImage: (title: string) => `A drawing beside the words: ${title}`,
+  shareImage: 'A drawing beside the words: {title}',
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
     emergencyService: '24/7 Emergency Service Available',
@@ -61,8 +61,7 @@ export const layoutWords = {
     privacy: 'Privacy',
     accessibility: 'Accessibility',
     licensesTitle: 'Licensed by the State of Texas',
-    copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
-    ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
-      `${value} from ${count} reviews. Source: ${source}.`,
+    copyright: '© {year} {company}. All rights reserved.',
+    ratingSource: '{claimedRating} from {claimedCount} reviews. Source: {claimSource}.',
   },
-}
+})

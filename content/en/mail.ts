@@ -1,3 +1,4 @@
+import { texts } from '#content/texts.ts'
 import { type RoleName, roleWords } from './roles.ts'
 
 /** Words of the mails about somebody's own account. */
@@ -248,23 +249,18 @@ export const summaryMailWords = {
     `Sent by the ${company} website each morning when someone is waiting. Turn it off in Settings, Notifications.`,
 }
 
-type Company = { name: string; phone: string }
-
 /** The one mail that asks the customer of a completed job for a review: nothing for it, and nothing against a low rating. */
-export const reviewRequestWords = {
-  subject: (company: string) => `How was our work? ${company}`,
-  greeting: (name: string) => `Hello ${name},`,
-  ask: (service: string) =>
-    `We finished your ${service.toLowerCase()} job. If you have two minutes, please tell the next person how it went.`,
+export const reviewRequestWords = texts({
+  subject: 'How was our work? {company}',
+  greeting: 'Hello {customer},',
+  ask: 'We finished your {service} job. If you have two minutes, please tell the next person how it went.',
   open: 'Write a review',
   honest:
     'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
-  link: (days: number) =>
-    `The link is yours alone and works for ${days} days. What you write through it is marked Verified, because we know the job.`,
-  help: ({ phone }: Company) =>
-    `If something about the job is not right, you can also reply to this email or call ${phone}.`,
-  once: ({ name }: Company) => `${name} sends this email once for each job.`,
-}
+  link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',
+  help: 'If something about the job is not right, you can also reply to this email or call {phone}.',
+  once: '{company} sends this email once for each job.',
+})
 
 /** Words of the mail that "Send test" in the settings sends. */
 export const testMailWords = {

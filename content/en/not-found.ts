@@ -1,5 +1,6 @@
+import { texts } from '#content/texts.ts'
 /** Words of the page for an address that leads nowhere. */
-export const notFoundWords = {
+export const notFoundWords = texts({
   title: 'Page not found',
   heading: 'This key fits no page',
   text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
@@ -15,13 +16,12 @@ export const notFoundWords = {
     label: 'Search our services, answers and articles',
     placeholder: 'rekey, car key, price, safe',
     button: 'Search',
-    results: (count: number, query: string) =>
-      count === 1 ? `One page for “${query}”` : `${count} pages for “${query}”`,
+    results: { one: 'One page for “{query}”', many: '{count} pages for “{query}”' },
     service: 'Service',
     answer: 'Answer',
-    corrected: (typed: string) => `Nothing says “${typed}”. These come closest.`,
+    corrected: 'Nothing says “{query}”. These come closest.',
     post: 'Article',
-    none: (query: string) => `Nothing here for “${query}”`,
+    none: 'Nothing here for “{query}”',
     noneText:
       'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.',
   },
@@ -33,4 +33,4 @@ export const notFoundWords = {
     faq: 'Prices, times and other questions',
     home: 'Home page',
   },
-}
+})

@@ -1,10 +1,8 @@
+import { texts } from '#content/texts.ts'
 import { quoteFormWords } from './quote-form.ts'
 
-const by = (name: string | null, someone: (name: string) => string, nobody: string) =>
-  name ? someone(name) : nobody
-
-/** What to have ready, for whoever waits at a locked door; also in the mail that confirms an emergency. */
-export const whileYouWait = {
+/** What to have ready at a locked door; also in the mail that confirms an emergency. */
+export const whileYouWait = texts({
   title: 'While you wait',
   danger: 'A child or a pet is locked in a car, or someone is in danger: call 911 first.',
   ready: [
@@ -12,28 +10,25 @@ export const whileYouWait = {
     'Have the address and the gate code ready.',
     'Wait where it is light, in sight of the door or the car.',
   ],
-}
+})
 
-/** The page of what somebody sent: of a request what becomes of it, of a review that it is here. */
-export const receiptWords = {
+/** The page of a request, which says what becomes of it, and that of a review, which says that it is here. */
+export const receiptWords = texts({
   titles: { QUOTE: 'Your request', MESSAGE: 'Your message', REVIEW: 'Your review' },
-  /** By the first of their names. */
-  review: (name: string) => `Thanks, ${name.split(' ')[0]?.replace(/\.$/, '')}. We got your review.`,
+  review: 'Thanks, {customer}. We got your review.',
   reviewNext: 'It will be published after approval.',
-  sentBy: (name: string, about: string, time: string) =>
-    `${name}, you sent it ${time}${about && `, ${about}`}.`,
-  files: {
-    one: 'One file came with it.',
-    many: (count: number) => `${count} files came with it.`,
-    leftOut: quoteFormWords.filesLeftOut,
-  },
+  sentBy: '{customer}, you sent it {time}.',
+  sentByAbout: '{customer}, you sent it {time}, {about}.',
+  files: { one: 'One file came with it.', many: '{count} files came with it.' },
+  filesLeftOut: quoteFormWords.filesLeftOut,
   keep: 'Bookmark this page to check on your request.',
-  number: (number: string) => `Request ${number}`,
+  number: 'Request {number}',
   /** On every other page while it is open; `news` is what its own page says first. */
-  openRequest: (number: string, news: string) =>
-    `Your request ${number}: ${news.replace(/^(?:We|On|Your)\b/, (word) => word.toLowerCase()).replace(/\.?$/, '.')}`,
+  openRequest: 'Your request {number}: {news}.',
+  /** First words of news that are small there. */
+  smallWords: ['We', 'On', 'Your'],
   next: 'If it cannot wait, call us now. Someone answers at any hour.',
-  call: (phone: string) => `Call ${phone}`,
+  call: 'Call {phone}',
   home: 'Back to the home page',
   gone: {
     title: 'We can’t find that receipt',
@@ -46,22 +41,26 @@ export const receiptWords = {
 
   /** What the page says first, by how far the request is; of one that waits, the promise (promise.ts). */
   stages: {
-    waiting: () => 'We have your request',
-    taken: (name: string | null) =>
-      by(name, (someone) => `${someone} has your request`, 'We have your request'),
-    tried: () => 'We tried to call you',
-    contacted: () => 'We’ve talked',
-    scheduled: (_name: string | null, time: string) => `Your appointment: ${time}`,
-    onTheWay: (name: string | null) => by(name, (someone) => `${someone} is on the way`, 'We are on the way'),
-    late: (name: string | null) =>
-      by(name, (someone) => `${someone} should be with you by now`, 'We should be with you by now'),
-    overdue: () => 'We should have called by now',
-    lost: () => 'We have closed this request',
-    done: () => 'Your job is done. Thank you.',
-    cancelled: () => 'You canceled this request',
+    waiting: 'We have your request',
+    taken: 'We have your request',
+    tried: 'We tried to call you',
+    contacted: 'We’ve talked',
+    scheduled: 'Your appointment: {time}',
+    onTheWay: 'We are on the way',
+    late: 'We should be with you by now',
+    overdue: 'We should have called by now',
+    lost: 'We have closed this request',
+    done: 'Your job is done. Thank you.',
+    cancelled: 'You canceled this request',
+  },
+  /** Instead, once it is known who handles it. */
+  stagesOfStaff: {
+    taken: '{staff} has your request',
+    onTheWay: '{staff} is on the way',
+    late: '{staff} should be with you by now',
   },
   /** The title of its tab, which is read in a pocket. */
-  tab: (time: string) => `On the way, ${time}`,
+  tab: 'On the way, {time}',
   leads: {
     closed: 'We are closed now. Locked out? Call now: someone answers at any hour.',
     emergency: 'Do not wait for us: call now. Someone answers at any hour.',
@@ -69,47 +68,49 @@ export const receiptWords = {
     tried: 'Nobody picked up. Call us back at any hour, or we’ll try again.',
     contacted: 'If anything changes, call us or add it below.',
     scheduled: 'If the time no longer suits you, call us.',
-    overdue: (time: string) => `We promised to call by ${time}. Call us now.`,
-    late: (time: string) => `We said ${time}. If nobody is there, call us.`,
+    overdue: 'We promised to call by {time}. Call us now.',
+    late: 'We said {time}. If nobody is there, call us.',
     lost: 'If you still need us, call us or add it below.',
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
   },
   /** What became of "Nobody has called me". */
   complaints: {
-    alerting: () => 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
-    alerted: ({ time, callAt, isAgain }: ComplaintFacts) =>
-      `We were alerted ${isAgain ? 'again ' : ''}at ${time}. If nobody calls by ${callAt}, call us.`,
-    unanswered: ({ time, isAgain }: ComplaintFacts) =>
-      `We were alerted ${isAgain ? 'again ' : ''}at ${time}. If nobody has called you, call us now.`,
-    noted: () => 'We have noted it. To be sure, call us.',
+    alerting: 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
+    alerted: 'We were alerted at {time}. If nobody calls by {callAt}, call us.',
+    unanswered: 'We were alerted at {time}. If nobody has called you, call us now.',
+    noted: 'We have noted it. To be sure, call us.',
   },
-  arrives: (time: string) => `Arriving at ${time}`,
+  /** Instead, where there was an alert before. */
+  complaintsAgain: {
+    alerted: 'We were alerted again at {time}. If nobody calls by {callAt}, call us.',
+    unanswered: 'We were alerted again at {time}. If nobody has called you, call us now.',
+  },
+  arrives: 'Arriving at {time}',
   /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },
   countdownFirst: { many: 'In {n} minutes. ', one: 'In 1 minute. ', over: '' },
 
-  drawing: (set: number) =>
-    set === 4
-      ? 'A combination lock: all four gates stand under the fence, which has dropped into them'
-      : `A combination lock: ${set} of 4 gates stand under the fence`,
+  drawing: 'A combination lock: {set} of 4 gates stand under the fence',
+  drawingDone: 'A combination lock: all four gates stand under the fence, which has dropped into them',
 
   timeLine: 'What has happened',
   events: {
-    received: () => 'We got your request',
-    notified: () => 'We were alerted',
-    seen: () => 'We’ve seen it',
-    taken: (name: string | null) => by(name, (someone) => `${someone} is handling it`, 'We are handling it'),
-    tried: () => 'We called, nobody picked up',
-    contacted: () => 'We talked',
-    scheduled: (_name: string | null, time: string) => `Appointment set for ${time}`,
-    onTheWay: (_name: string | null, time: string) => `On the way, arriving at ${time}`,
-    done: () => 'Job done',
-    added: () => 'You added to it',
-    corrected: () => 'You corrected your details',
-    complained: () => 'You told us nobody had called',
-    cancelled: () => 'You canceled it',
+    received: 'We got your request',
+    notified: 'We were alerted',
+    seen: 'We’ve seen it',
+    taken: 'We are handling it',
+    tried: 'We called, nobody picked up',
+    contacted: 'We talked',
+    scheduled: 'Appointment set for {time}',
+    onTheWay: 'On the way, arriving at {time}',
+    done: 'Job done',
+    added: 'You added to it',
+    corrected: 'You corrected your details',
+    complained: 'You told us nobody had called',
+    cancelled: 'You canceled it',
   },
+  eventsOfStaff: { taken: '{staff} is handling it' },
   live: 'Live',
   checkedAt: 'No connection. Last checked at {time}.',
 
@@ -122,11 +123,10 @@ export const receiptWords = {
   noMessage: 'No message',
   messageKept: 'We have your message. It is not shown here, in case someone else gets this link.',
   contact: 'How we reach you',
-  contactText: (phoneEnd: string, email: string) =>
-    `By phone at the number that ends in ${phoneEnd}, by email at ${email}.`,
+  contactText: 'By phone at the number that ends in {digits}, by email at {address}.',
   address: 'Address',
   addressKept: 'We have it. It is not shown here, in case someone else gets this link.',
-  addedFiles: (count: number) => (count === 1 ? 'One file' : `${count} files`),
+  addedFiles: { one: 'One file', many: '{count} files' },
 
   add: {
     title: 'Add a photo or a message',
@@ -158,7 +158,4 @@ export const receiptWords = {
     cancelled: 'Canceled. We have been told.',
   },
   failed: 'That did not work. Please try again, or call us.',
-}
-
-/** `isAgain`: there was an alert before this one. */
-type ComplaintFacts = { time: string; callAt: string; isAgain: boolean }
+})

@@ -1,4 +1,3 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { ratingWords } from './rating.ts'
@@ -62,7 +61,7 @@ export const reviewFormWords = {
 
   /** The same form as a page of its own, for browsers without script. */
   page: {
-    title: (profile: BusinessProfile) => `Leave a review of ${profile.name}`,
+    title: 'Leave a review of {company}',
     description:
       'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
     back: 'Back to the reviews',

@@ -1,14 +1,10 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-
-const reviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
-
-const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+import { texts } from '#content/texts.ts'
 
 /** Words of the page of reviews. */
-export const reviewsWords = {
-  title: (profile: BusinessProfile) => `Reviews of ${profile.name}, locksmith in Houston`,
-  description: (profile: BusinessProfile) =>
-    `What people in ${profile.city} say about lockouts, rekeys, car keys and doors that ${profile.name} worked on. Filter by stars and by service.`,
+export const reviewsWords = texts({
+  title: 'Reviews of {company}, locksmith in Houston',
+  description:
+    'What people in {city} say about lockouts, rekeys, car keys and doors that {company} worked on. Filter by stars and by service.',
 
   heading: 'Locksmith reviews',
   lead: 'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.',
@@ -16,15 +12,14 @@ export const reviewsWords = {
   summary: {
     label: 'Ratings',
     heading: 'On this page',
-    average: (average: string) => `${average} of 5`,
-    count: (count: number) => `from ${reviewCount(count)} shown here`,
+    average: '{average} of 5',
+    count: { one: 'from 1 review shown here', many: 'from {count} reviews shown here' },
     computed: 'Based only on reviews on this site.',
     /** A row of the distribution. */
-    row: (rating: number, count: number) => `${stars(rating)}: ${reviewCount(count)}`,
+    row: '{stars}: {reviews}',
     elsewhereHeading: 'Elsewhere',
-    elsewhere: ({ value, count }: BusinessProfile['rating']) => `${value} from ${count} reviews`,
-    source: ({ source }: BusinessProfile['rating']) =>
-      `Source: ${source}. Not part of the figure on this page.`,
+    elsewhere: '{claimedRating} from {claimedCount} reviews',
+    source: 'Source: {claimSource}. Not part of the figure on this page.',
   },
   moderation:
     'We read each review before it appears, to take out addresses, codes and advertising. A low rating is no reason to leave one out.',
@@ -33,7 +28,7 @@ export const reviewsWords = {
     label: 'Filter the reviews',
     stars: 'Stars',
     allStars: 'All stars',
-    starsOption: stars,
+    starsOption: { one: '1 star', many: '{count} stars' },
     service: 'Service',
     allServices: 'All services',
     sort: 'Sort by',
@@ -46,29 +41,29 @@ export const reviewsWords = {
     apply: 'Show reviews',
     clear: 'Clear the filters',
   },
-  shown: (from: number, to: number, total: number) => `${from} to ${to} of ${reviewCount(total)}`,
+  shown: '{from} to {to} of {reviews}',
+  reviews: { one: '1 review', many: '{count} reviews' },
   pages: {
     label: 'Pages of reviews',
     previous: 'Previous page',
     next: 'Next page',
-    page: (page: number) => `Page ${page}`,
-    current: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: 'Page {page}',
+    current: 'Page {page} of {pages}',
   },
 
   card: {
-    rating: (rating: number, label: string) => `${rating} of 5 stars: ${label}`,
+    rating: '{rating} of 5 stars: {label}',
     verified: 'Verified',
     verifiedNote: 'Asked after a completed job, or found by us in our own books.',
-    reply: (company: string) => `${company} replied`,
-    from: (name: string, location: string) => `${name}, ${location}`,
-    service: (service: string) => `Service: ${service}`,
+    reply: '{company} replied',
+    from: '{name}, {location}',
+    service: 'Service: {service}',
   },
   helpful: {
     vote: 'Helpful',
     /** For screen readers: which review the button is about. */
-    voteFor: (title: string) => `Helpful: “${title}”`,
-    count: (count: number) =>
-      count === 1 ? '1 person found this helpful' : `${count} people found this helpful`,
+    voteFor: 'Helpful: “{title}”',
+    count: { one: '1 person found this helpful', many: '{count} people found this helpful' },
     voted: 'Counted. Thank you.',
     already: 'You have marked this one as helpful already.',
     failed: 'Your vote did not get through. Try it again.',
@@ -88,4 +83,4 @@ export const reviewsWords = {
     text: 'Tell us what the lock or the door does. You hear the price before anybody starts.',
     quote: 'Get a free quote',
   },
-}
+})

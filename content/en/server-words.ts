@@ -10,6 +10,7 @@ import {
   demonstrationTestimonials,
 } from './demonstration.ts'
 import { errorWords } from './errors.ts'
+import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { crewOf, firstPostContent, firstPosts } from './first-posts.ts'
 import { layoutWords } from './layout.ts'
@@ -49,6 +50,7 @@ import { identityRefusals } from './sign-in-refusals.ts'
 export const serverWords = {
   locale,
   dictionary,
+  factsOf,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
   mail: {
@@ -86,7 +88,12 @@ export const serverWords = {
     about: aboutService,
   },
   /** Pages that cannot be made. */
-  pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
+  pages: {
+    away: errorWords.away,
+    busy: errorWords.busy,
+    busyCall: errorWords.busyCall,
+    license: layoutWords.license,
+  },
   /** What the calendars of staff say. */
   calendar: {
     name: (company: string) => `${company}: my appointments`,

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
 /** One entry of the detailed list: what the work is called and what it is. */
 type ServiceDetail = Readonly<{ name: string; description: string }>
@@ -215,14 +215,13 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
 }
 
 /** Words of /services. */
-export const servicesOverviewWords = {
-  title: (profile: BusinessProfile) => `Our services: locks, doors, cars, safes · ${profile.name}`,
-  description: (profile: BusinessProfile) =>
-    `Everything our vans do in ${profile.city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.`,
+export const servicesOverviewWords = texts({
+  title: 'Our services: locks, doors, cars, safes · {company}',
+  description:
+    'Everything our vans do in {city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.',
   hero: {
     heading: 'Locksmith services',
-    lead: (profile: BusinessProfile) =>
-      `Eight kinds of work, one van. Within ${profile.radiusMiles.service} miles of downtown we bring the bench, the key machines and the parts to your door.`,
+    lead: 'Eight kinds of work, one van. Within {miles} miles of downtown we bring the bench, the key machines and the parts to your door.',
   },
   overview: {
     heading: 'One call for the lock and the door around it',
@@ -233,15 +232,14 @@ export const servicesOverviewWords = {
   },
   categories: {
     heading: 'Pick the part that fails',
-    more: (label: string) => `More: ${label}`,
+    more: 'More: {service}',
   },
   detailsHeading: 'The work in detail',
   details,
   closing: {
     heading: 'Not sure which of the eight it is?',
-    text: (profile: BusinessProfile) =>
-      `Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before ${profile.sameDayBefore} are done the same day.`,
+    text: 'Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },
-}
+})

@@ -1,11 +1,10 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { arrivalInWords } from './hours.ts'
+import { texts } from '#content/texts.ts'
 
 /** Words of /sos, which a phone keeps: whatever stands here must hold for days. Facts about the business come from the profile. */
-export const sosWords = {
-  title: (profile: BusinessProfile) => `Locked out now? What to do | ${profile.name}`,
-  description: (profile: BusinessProfile) =>
-    `Locked out of a home, car or business in ${profile.city}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.`,
+export const sosWords = texts({
+  title: 'Locked out now? What to do | {company}',
+  description:
+    'Locked out of a home, car or business in {city}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
   site: 'All pages',
 
   danger: {
@@ -15,8 +14,7 @@ export const sosWords = {
   },
 
   heading: 'Locked out?',
-  arrival: (profile: BusinessProfile) =>
-    `We’re at your door in ${arrivalInWords(profile.emergencyArrival)}, day and night.`,
+  arrival: 'We’re at your door in {arrival}, day and night.',
   call: 'Call now',
   offline:
     'No connection. Your phone kept this page for that. A call and a text message need no internet, only a signal.',
@@ -82,7 +80,7 @@ export const sosWords = {
   text: {
     heading: 'Cannot talk? Text.',
     lead: 'A call is answered sooner. If nothing comes back within minutes, call.',
-    send: (phone: string) => `Text ${phone}`,
+    send: 'Text {phone}',
     body: 'Locked out. Please call me back.',
     number: 'Request {number}.',
     place: 'I am here: {link} (within {feet} feet).',
@@ -100,6 +98,6 @@ export const sosWords = {
       'The whole price, before any work. A very low one on the phone is often many times that at the door.',
       'Why, if someone wants to drill at once.',
     ],
-    license: (number: string) => `Our license: ${number}`,
+    license: 'Our license: {number}',
   },
-}
+})

@@ -1,14 +1,14 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 import { paymentAccepted } from './faq.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
-export const structuredDataWords = {
+export const structuredDataWords = texts({
   country: 'US',
   /** Parts of the business that have hours of their own. */
   departments: {
-    field: (company: string) => `${company}, booked work`,
-    office: (company: string) => `${company}, office`,
+    field: '{company}, booked work',
+    office: '{company}, office',
   },
   paymentAccepted: paymentAccepted.join(', '),
   /** How each trade is called by those who search for it. */
@@ -22,14 +22,13 @@ export const structuredDataWords = {
     safe: 'Safe opening and repair',
     surveillance: 'Security camera installation',
   } satisfies Record<ServiceSlug, string>,
-  priceRange: ({ residential, commercial }: BusinessProfile['serviceCall']) =>
-    `Service calls from ${residential} (home) and ${commercial} (business)`,
+  priceRange: 'Service calls from {homePrice} (home) and {businessPrice} (business)',
   license: {
     category: 'license',
     /** Of Texas; who licenses elsewhere, the profile does not know. */
     authority: 'Texas Department of Public Safety, Private Security Program',
   },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
-  /** Posts that nobody signs alone. */
-  isWrittenByCrew: (author: string) => /\b(?:crew|team)\b/i.test(author),
-}
+  /** An author with one of these in the name is no single person. */
+  crews: ['crew', 'team'],
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
+import { fillIn } from '#content/texts.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 
@@ -45,7 +46,7 @@ function pageFor(profile: BusinessProfile | undefined, { locale, pages }: Server
   const business =
     profile &&
     `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
-<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(pages.license(number))).join(' · ')}</small>`
+<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(fillIn(pages.license, { number }))).join(' · ')}</small>`
   return `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { AskedPath, Language, Languages } from '#content/languages.ts'
+import { fillIn } from '#content/texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
@@ -186,7 +187,7 @@ export function pageResponses(
   function busy(language: Language): Response {
     const words = language.words.pages
     const phone = savedProfile.current()?.dispatch.display
-    return new Response(words.busy(phone), {
+    return new Response(phone ? fillIn(words.busyCall, { phone }) : words.busy, {
       status: 503,
       headers: {
         'Retry-After': '2',

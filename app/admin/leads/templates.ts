@@ -1,7 +1,7 @@
 import { mailtoHref } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { fillIn } from '#app/ui/fill-in.ts'
+import { fillIn } from '#content/texts.ts'
 
 /** What is read of a saved reply. */
 export const templateFields = graphql(`

@@ -2,59 +2,61 @@ import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { yearsInBusiness } from '#app/ui/dates.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { aboutWords as words } from '#words/about.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
+import { aboutWords } from '#words/about.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { here: words.hero.eyebrow }
-
 export const handle = {
   sitemap: () => [{ path: href('/about') }],
-  menu: { position: 4, label: layoutWords.pages.about, href: href('/about') },
+  menu: (facts) => ({ position: 4, label: wordsFor(layoutWords, facts).pages.about, href: href('/about') }),
   shareImages: {
-    about: () => ({ title: words.hero.heading, drawing: <AboutPageDrawing alternative="" /> }),
+    about: (facts) => ({
+      title: wordsFor(aboutWords, facts).hero.heading,
+      drawing: <AboutPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, hero } = wordsIn(matches, aboutWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/about'),
     image: 'about',
     kind: 'AboutPage',
-    trail,
+    trail: { here: hero.eyebrow },
   })
+}
 
 /** About us: who we are, since when, and what we may do. */
 export default function About() {
   const profile = useProfile()
   const nonce = useNonce()
-  const years = yearsInBusiness(profile, new Date())
+  const words = useWords(aboutWords)
   return (
     <>
       <PageHero
         heading={words.hero.heading}
-        lead={words.hero.lead(profile, years)}
-        drawing={<AboutPageDrawing alternative={pageDrawingWords.about} />}
-        trail={trail}
+        lead={words.hero.lead}
+        drawing={<AboutPageDrawing alternative={useWords(pageDrawingWords).about} />}
+        trail={{ here: words.hero.eyebrow }}
       />
-      <Highlights items={words.highlights(profile, years)} />
+      <Highlights items={words.highlights} />
       <section aria-labelledby="story-title" className="measure py-14 md:py-20">
         <h2 id="story-title" className="text-heading">
           {words.story.heading}
         </h2>
         <div className="mt-7 grid gap-x-14 gap-y-5 md:grid-cols-2">
-          {words.story.paragraphs(profile).map((text) => (
+          {words.story.paragraphs.map((text) => (
             <p key={text} className="max-w-prose">
               {text}
             </p>
@@ -85,7 +87,7 @@ b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).the
 
 /** Licence, insurance and bond, with the figure of each. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
-  const { credentials } = words
+  const { credentials } = useWords(aboutWords)
   return (
     <section
       aria-labelledby="credentials-title"
@@ -101,10 +103,10 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
             <div key={number}>
               <dt>{credentials.license.term}</dt>
               <dd className="select-all">{number}</dd>
-              <dd>{credentials.license.covers(covers, holder)}</dd>
+              <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
               <dd className="mt-2">
                 <a href={licenseSearch} target="_blank" rel="noreferrer" className="footer-link underline">
-                  {credentials.license.lookUp(number)}
+                  {fillIn(credentials.license.lookUp, { number })}
                 </a>
                 {/* Of use with script only, which shows it. */}
                 <button
@@ -131,7 +133,7 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
           </div>
         </dl>
         <p className="mt-6 max-w-prose text-ink-2 text-note">
-          {credentials.license.check} {credentials.warranty(profile.laborWarrantyDays)}
+          {credentials.license.check} {credentials.warranty}
         </p>
       </div>
     </section>
@@ -139,16 +141,17 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
 }
 
 function Values() {
+  const { values } = useWords(aboutWords)
   return (
     <section
       aria-labelledby="values-title"
       className="measure py-14 md:py-20 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
     >
       <h2 id="values-title" className="text-heading">
-        {words.values.heading}
+        {values.heading}
       </h2>
       <ul className="card-sheet card-sheet-even mt-8">
-        {words.values.items.map(({ title, text }) => (
+        {values.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>
             <p className="mt-3 text-ink-2">{text}</p>
@@ -160,7 +163,7 @@ function Values() {
 }
 
 function Affiliations({ names }: { names: readonly string[] }) {
-  const { heading, lead } = words.affiliations
+  const { heading, lead } = useWords(aboutWords).affiliations
   return (
     <section aria-labelledby="affiliations-title" className="border-rule border-t">
       <div className="measure grid gap-x-16 gap-y-5 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

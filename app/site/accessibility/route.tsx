@@ -1,33 +1,32 @@
 import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { accessibilityWords as words } from '#words/accessibility.ts'
+import { accessibilityWords } from '#words/accessibility.ts'
 import type { Route } from './+types/route.ts'
-
-const trail: Trail = { here: words.eyebrow }
 
 export const handle = { sitemap: () => [{ path: href('/accessibility') }] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, eyebrow } = wordsIn(matches, accessibilityWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/accessibility'),
-    trail,
+    trail: { here: eyebrow },
   })
+}
 
 /** How everybody can use the site, what is missing, and whom to tell. */
 export default function Accessibility() {
-  const sections = words.sections(useProfile())
+  const words = useWords(accessibilityWords)
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} trail={trail} />
+      <PageHero heading={words.heading} lead={words.lead} trail={{ here: words.eyebrow }} />
       <div className="measure grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 md:py-20">
-        {sections.map(({ id, heading, paragraphs }) => (
+        {words.sections.map(({ id, heading, paragraphs }) => (
           <section
             key={id}
             id={id}

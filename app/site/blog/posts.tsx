@@ -1,9 +1,10 @@
 import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { imageSources } from '#content/image-address.ts'
+import { fillIn } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
@@ -43,7 +44,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       <p className="mt-3 mb-5 text-ink-2 text-note">{excerpt}</p>
       <p className="post-facts">
         <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
-        <span>{blogWords.minutes(readTime)}</span>
+        <span>{fillIn(useWords(blogWords).minutes, { minutes: readTime })}</span>
       </p>
     </li>
   )

@@ -7,20 +7,20 @@ import { href, redirect } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { type ListPage, PageLinks, pageNumberIn, readPage } from '#app/site/parts/paging.tsx'
+import { useWords } from '#app/site/profile.ts'
 import { SearchForm } from '#app/site/search/search-form.tsx'
-import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { feedLinks, pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { blog } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
+import { fillIn, wordsFor } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 import { blogAddress, PostCard, type PostSummary, ReadPosts } from './posts.tsx'
-
-const words = blogWords.list
 
 /** Specification section 9. */
 const size = 6
@@ -48,27 +48,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })
 }
 
-const trail: Trail = { here: layoutWords.pages.blog }
-
 export const handle = {
   sitemap: ({ newestPost }) => [{ path: href('/blog'), lastmod: newestPost }],
-  menu: { position: 3, label: layoutWords.pages.blog, href: href('/blog') },
+  menu: (facts) => ({ position: 3, label: wordsFor(layoutWords, facts).pages.blog, href: href('/blog') }),
   shareImages: {
-    blog: () => ({ title: words.heading, drawing: <BlogPageDrawing alternative="" /> }),
+    blog: (facts) => ({
+      title: wordsFor(blogWords, facts).list.heading,
+      drawing: <BlogPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteIn(matches)
+  const words = wordsIn(matches, blogWords).list
   const { category, page = 1 } = { ...loaderData, ...loaderData?.posts }
-  const title = [category, page > 1 && words.pages.page(page), words.title(site.profile)]
+  const title = [category, page > 1 && fillIn(words.pages.page, { page }), words.title]
   const about = pageMeta(matches, {
     title: title.filter(Boolean).join(' · '),
     description: [category, words.description].filter(Boolean).join(': '),
     path: blogAddress({ category, page }),
     image: 'blog',
     kind: 'CollectionPage',
-    trail,
+    trail: { here: wordsIn(matches, layoutWords).pages.blog },
     subject: blog(site, loaderData?.posts.items ?? []),
   })
   return [...about, ...feedLinks(site)]
@@ -76,13 +78,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The blog: posts of all categories or of one, newest first, in pages. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
+  const words = useWords(blogWords).list
   return (
     <>
       <PageHero
         heading={words.heading}
         lead={words.lead}
-        trail={trail}
-        drawing={<BlogPageDrawing alternative={pageDrawingWords.blog} />}
+        trail={{ here: useWords(layoutWords).pages.blog }}
+        drawing={<BlogPageDrawing alternative={useWords(pageDrawingWords).blog} />}
       />
       <div className="measure py-10 md:py-14">
         {loaderData ? <Posts {...loaderData} /> : <NotLoaded what="posts" />}
@@ -103,6 +106,7 @@ type PostsProps = {
 }
 
 function Posts({ categories, category, posts }: PostsProps) {
+  const words = useWords(blogWords).list
   return (
     <>
       <div className="blog-ways">
@@ -130,6 +134,7 @@ function Posts({ categories, category, posts }: PostsProps) {
 
 /** All posts, and each category found among them; choosing one leads to its first page. */
 function CategoryTabs({ categories, chosen }: { categories: readonly string[]; chosen: string | undefined }) {
+  const words = useWords(blogWords).list
   return (
     <nav aria-label={words.categories}>
       <ul className="category-tabs">

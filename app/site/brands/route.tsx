@@ -1,41 +1,47 @@
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
 import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { brandsWords as words } from '#words/brands.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
+import { brandsWords } from '#words/brands.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { here: layoutWords.pages.brands }
-
 export const handle = {
   sitemap: () => [{ path: href('/brands') }],
-  menu: { position: 1, label: layoutWords.pages.brands, href: href('/brands') },
+  menu: (facts) => ({ position: 1, label: wordsFor(layoutWords, facts).pages.brands, href: href('/brands') }),
   shareImages: {
-    brands: () => ({ title: words.intro.heading, drawing: <BrandsPageDrawing alternative="" /> }),
+    brands: (facts) => ({
+      title: wordsFor(brandsWords, facts).intro.heading,
+      drawing: <BrandsPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = wordsIn(matches, brandsWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/brands'),
     image: 'brands',
     kind: 'WebPage',
-    trail,
+    trail: { here: wordsIn(matches, layoutWords).pages.brands },
   })
+}
 
 /** The partner brands as plain wordmarks in one weight and colour: we do not redraw other firms' logos. */
 export default function Brands() {
+  const words = useWords(brandsWords)
+  const layout = useWords(layoutWords)
+  const labels = useWords(serviceLabels)
   const quote = (
     <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
       {words.closing.quote}
@@ -45,10 +51,10 @@ export default function Brands() {
     <>
       <PageHero
         heading={words.hero.heading}
-        place={layoutWords.inPlace(useProfile().city)}
+        place={layout.inPlace}
         lead={words.hero.lead}
-        drawing={<BrandsPageDrawing alternative={pageDrawingWords.brands} />}
-        trail={trail}
+        drawing={<BrandsPageDrawing alternative={useWords(pageDrawingWords).brands} />}
+        trail={{ here: layout.pages.brands }}
       >
         <CallButton />
         {quote}
@@ -62,12 +68,12 @@ export default function Brands() {
           {words.gridHeading}
         </h2>
         <ul className="card-sheet brand-sheet">
-          {words.brands.map(({ id, name, text, service }) => (
+          {words.brands.map(({ id, name, text, slug }) => (
             <li key={id}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <a href={href('/services/:slug', { slug: service })} className="service-link mt-auto pt-4">
-                {words.more(serviceLabels[service])}
+              <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
+                {fillIn(words.more, { service: labels[slug] })}
                 <Icon name="arrow" />
               </a>
             </li>

@@ -1,4 +1,5 @@
 import { useNonce } from '#app/nonce.ts'
+import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
@@ -7,7 +8,7 @@ import { weekInWords } from '#words/hours.ts'
 
 /** Office, appointments and emergencies: labelled so that the three readings are true together (decisions). */
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {
-  const words = contactWords.hours
+  const words = useWords(contactWords).hours
   const { office, field, emergency } = words
   const nonce = useNonce()
   return (
@@ -19,8 +20,8 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
       <h2 id="hours-title" className="text-title">
         {words.heading}
       </h2>
-      <Hours {...office} lines={linesOf(profile.officeHours)} />
-      <Hours {...field} lines={linesOf(profile.fieldHours)} />
+      <Hours {...office} lines={linesOf(profile.officeHours, words.closed)} />
+      <Hours {...field} lines={linesOf(profile.fieldHours, words.closed)} />
       <Hours
         {...emergency}
         lines={[{ days: emergency.title, hours: emergency.hours, on: '0123456', at: always }]}
@@ -36,8 +37,8 @@ type Line = { days: string; hours: string; on: string; at: string }
 const always = '00:00 24:00'
 const never = '24:00 24:00'
 
-const linesOf = (hours: readonly OpeningHours[]): Line[] =>
-  weekInWords(hours, contactWords.hours.closed).map(({ days, hours, run: { from, to, opens, closes } }) => ({
+const linesOf = (hours: readonly OpeningHours[], closed: string): Line[] =>
+  weekInWords(hours, closed).map(({ days, hours, run: { from, to, opens, closes } }) => ({
     days,
     hours,
     on: daysBetween(from, to)
@@ -81,7 +82,7 @@ const m=document.createElement('small');m.textContent=a<=t&&t<b?o:c;l.firstChild
 
 /** Both lines with their labels (decisions: both readings stand), and the mailbox. */
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {
-  const words = contactWords.phones
+  const words = useWords(contactWords).phones
   return (
     <section aria-labelledby="phones-title">
       <h2 id="phones-title" className="text-title">
@@ -95,7 +96,7 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
               <PhoneLink line={profile[line]} />
             </dd>
             <dd>
-              {words[line]} {line === 'dispatch' && words.arrival(profile)}
+              {words[line]} {line === 'dispatch' && words.arrival}
             </dd>
           </div>
         ))}

@@ -3,11 +3,12 @@ import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-ac
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { Breadcrumbs, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { contactWords as words } from '#words/contact.ts'
+import { fillIn } from '#content/texts.ts'
+import { contactWords } from '#words/contact.ts'
 import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
 type ContactScreenProps = {
@@ -25,6 +26,7 @@ type ContactScreenProps = {
 /** What /contact and /quote have in common: the form first, then who stands behind it, how else to reach us, and where we drive. */
 export function ContactScreen({ heading, lead, trail, formId, formName, form, beside }: ContactScreenProps) {
   const profile = useProfile()
+  const words = useWords(contactWords)
   const { action } = words
   return (
     <>
@@ -71,12 +73,12 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
             <h2 id="areas-title" className="text-title">
               {words.areas.heading}
             </h2>
-            <p className="mt-4 text-ink-2">{words.areas.radius(profile.radiusMiles)}</p>
+            <p className="mt-4 text-ink-2">{words.areas.radius}</p>
           </section>
         </div>
         <BusinessHours profile={profile} />
       </div>
-      <WhyTrustUs profile={profile} />
+      <WhyTrustUs />
       <MapSection />
       <CallToAction heading={action.heading} text={action.text}>
         <MailButton />
@@ -86,11 +88,12 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
 }
 
 function Badges({ profile }: { profile: BusinessProfile }) {
-  const { badges } = words
+  const { badges } = useWords(contactWords)
+  const licenses = profile.licenses.map((license) => fillIn(badges.license, license))
   return (
     <section aria-label={badges.label} className="border-rule border-b bg-sheet">
       <ul className="badge-row measure">
-        {badges.items(profile).map((badge) => (
+        {[...licenses, ...badges.items].map((badge) => (
           <li key={badge}>
             <Icon name="badge" />
             {badge}
@@ -101,8 +104,8 @@ function Badges({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-function WhyTrustUs({ profile }: { profile: BusinessProfile }) {
-  const { trust } = words
+function WhyTrustUs() {
+  const { trust } = useWords(contactWords)
   return (
     <section
       aria-labelledby="trust-title"
@@ -112,7 +115,7 @@ function WhyTrustUs({ profile }: { profile: BusinessProfile }) {
         {trust.heading}
       </h2>
       <ul className="card-sheet">
-        {trust.items(profile).map(({ title, text }) => (
+        {trust.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>
             <p className="mt-3 text-ink-2">{text}</p>

@@ -4,12 +4,12 @@ import { graphql } from '#app/graphql.ts'
 import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
 import { Island } from '#app/site/forms/island.tsx'
 import { href } from '#app/site/href.ts'
-import type { Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { contactWords as words } from '#words/contact.ts'
+import { wordsFor } from '#content/texts.ts'
+import { contactWords } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -48,30 +48,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-const trail: Trail = { here: words.hero.eyebrow }
-
 export const handle = {
   sitemap: () => [{ path: href('/contact') }],
-  menu: { position: 5, label: layoutWords.pages.contact, href: href('/contact') },
+  menu: (facts) => ({
+    position: 5,
+    label: wordsFor(layoutWords, facts).pages.contact,
+    href: href('/contact'),
+  }),
   shareImages: {
-    contact: () => ({ title: words.hero.heading, drawing: <ContactPageDrawing alternative="" /> }),
+    contact: (facts) => ({
+      title: wordsFor(contactWords, facts).hero.heading,
+      drawing: <ContactPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, hero } = wordsIn(matches, contactWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/contact'),
     image: 'contact',
     kind: 'ContactPage',
-    trail,
+    trail: { here: hero.eyebrow },
   })
+}
 
 /** Contact Us: the form for whatever can wait, and every other way to reach us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const profile = useProfile()
-  const { dispatch } = profile
+  const { dispatch } = useProfile()
+  const words = useWords(contactWords)
   const { formToken, publicApiKey, island, preset } = loaderData
   const props: Omit<ContactFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
@@ -84,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <ContactScreen
       heading={words.hero.heading}
       lead={words.hero.lead}
-      trail={trail}
+      trail={{ here: words.hero.eyebrow }}
       formId="contact-form"
       formName={words.form.name}
       form={
@@ -99,7 +105,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           />
         </>
       }
-      beside={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
+      beside={<ContactPageDrawing alternative={useWords(pageDrawingWords).contact} />}
     />
   )
 }

@@ -2,43 +2,44 @@ import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
-import { type FaqCategory as Category, faqWords as words } from '#words/faq.ts'
+import { type FaqCategory as Category, faqWords } from '#words/faq.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { here: layoutWords.pages.faq }
-
 export const handle = {
   sitemap: () => [{ path: href('/faq') }],
-  menu: { position: 2, label: layoutWords.pages.faq, href: href('/faq') },
+  menu: (facts) => ({ position: 2, label: wordsFor(layoutWords, facts).pages.faq, href: href('/faq') }),
   shareImages: {
-    faq: () => ({ title: words.hero.heading, drawing: <FaqPageDrawing alternative="" /> }),
+    faq: (facts) => ({
+      title: wordsFor(faqWords, facts).hero.heading,
+      drawing: <FaqPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { profile } = siteIn(matches)
+  const { title, description, categories } = wordsIn(matches, faqWords)
   return pageMeta(matches, {
-    title: words.title(profile),
-    description: words.description(profile),
+    ...{ title, description },
     path: href('/faq'),
     image: 'faq',
     kind: 'FAQPage',
-    trail,
-    subject: faqQuestions(words.categories, profile),
+    trail: { here: wordsIn(matches, layoutWords).pages.faq },
+    subject: faqQuestions(categories),
   })
 }
 
 /** Twenty questions in seven categories, each open or closed by itself. */
 export default function Faq() {
-  const profile = useProfile()
+  const words = useWords(faqWords)
   const nonce = useNonce()
   return (
     <>
@@ -46,7 +47,7 @@ export default function Faq() {
         heading={words.hero.heading}
         lead={words.hero.lead}
         drawing={<NumberedDoor />}
-        trail={trail}
+        trail={{ here: useWords(layoutWords).pages.faq }}
       />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.categoriesLabel}>
@@ -74,7 +75,7 @@ export default function Faq() {
           ))}
         </div>
       </div>
-      <CallToAction heading={words.contact.heading} text={words.contact.text(profile)}>
+      <CallToAction heading={words.contact.heading} text={words.contact.text}>
         <MailButton />
       </CallToAction>
       <script nonce={nonce}>{expandScript}</script>
@@ -98,9 +99,10 @@ function FaqCategory({ category: { id, title, items } }: { category: Category })
 
 /** The door with its twenty numerals, each the way to the answer of that number. */
 function NumberedDoor() {
+  const words = useWords(faqWords)
   return (
     <div className="faq-door">
-      <FaqPageDrawing alternative={pageDrawingWords.faq} />
+      <FaqPageDrawing alternative={useWords(pageDrawingWords).faq} />
       <nav aria-label={words.numbersLabel}>
         <ol>
           {words.categories

@@ -2,10 +2,11 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import { fillIn } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
 import { homeSectionWords } from '#words/home.ts'
 import { testimonialServiceLabel } from '#words/service-choices.ts'
@@ -38,7 +39,7 @@ type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>[
 
 /** What customers said, and the way to say something oneself; in few lines while nobody has. */
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
-  const words = homeSectionWords.testimonials
+  const words = useWords(homeSectionWords).testimonials
   const isEmpty = testimonials?.length === 0
   return (
     <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
@@ -55,11 +56,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
             {testimonials.map(({ id, name, company, rating, comment, service }) => (
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
-                  <Stars rating={rating} label={words.rating(rating)} />
+                  <Stars rating={rating} label={fillIn(words.rating, { rating })} />
                   <blockquote className="whitespace-pre-line">{comment}</blockquote>
                   <figcaption className="mt-auto text-note">
                     <strong className="block font-semibold">
-                      {company ? words.from(name, company) : name}
+                      {company ? fillIn(words.from, { name, customer: company }) : name}
                     </strong>
                     {service && <span className="text-ink-2">{testimonialServiceLabel(service)}</span>}
                   </figcaption>
@@ -79,7 +80,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
 
 /** The newest three posts. */
 export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
-  const words = homeSectionWords.posts
+  const words = useWords(homeSectionWords).posts
+  const { list, minutes } = useWords(blogWords)
   const { timeZone } = useProfile()
   return (
     <section
@@ -98,7 +100,7 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
       {!posts ? (
         <NotLoaded what="posts" />
       ) : posts.length === 0 ? (
-        <p className="border-rule border-t pt-6 text-lead">{blogWords.list.empty.title}</p>
+        <p className="border-rule border-t pt-6 text-lead">{list.empty.title}</p>
       ) : (
         <ul className="post-rows">
           {posts.map(({ id, slug, title, excerpt, category, readTime, listedAt }) => (
@@ -108,7 +110,7 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
                 <br />
                 <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
                 <br />
-                {blogWords.minutes(readTime)}
+                {fillIn(minutes, { minutes: readTime })}
               </p>
               <h3 className="text-title">
                 <a href={href('/blog/:slug', { slug })} className="cover-link">

@@ -6,14 +6,14 @@ import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { FollowLive, loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
 import type { Route } from './+types/route.ts'
 import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
@@ -39,25 +39,26 @@ export const action = postQuote
 export const handle = {
   sitemap: () => [{ path: href('/') }],
   shareImages: {
-    home: ({ emergencyArrival }) => ({
-      // Both ends of the window stay on one line.
-      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival).replace('–', '\u2060–\u2060')}`,
-      drawing: <PinTumbler words={homeWords.hero.drawing} />,
-    }),
+    home: (facts) => {
+      const { question, promise, arrival, drawing } = wordsFor(homeWords, facts).hero
+      return {
+        // Both ends of the window stay on one line.
+        title: `${question} ${promise} ${arrival.replace('–', '\u2060–\u2060')}`,
+        drawing: <PinTumbler words={drawing} />,
+      }
+    },
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: homeWords.title,
-    description: homeWords.description,
-    path: href('/'),
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = wordsIn(matches, homeWords)
+  return pageMeta(matches, { title, description, path: href('/') })
+}
 
 /** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { testimonials, posts, quote } = loaderData
-  const { emergency } = homeSectionWords
+  const { emergency } = useWords(homeSectionWords)
   const profile = useProfile()
   return (
     <>
@@ -71,7 +72,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <LatestPosts posts={posts} />
       <MapSection />
       <AboutBlock />
-      <CallToAction heading={emergency.heading} text={emergency.text(profile)}>
+      <CallToAction heading={emergency.heading} text={emergency.text}>
         <MailButton />
         <p className="text-fine text-ink-2">{emergency.emailNote}</p>
       </CallToAction>
@@ -81,7 +82,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 
 /** What a locked-out person needs first: how soon we come, and the button that calls us. */
 function Hero({ profile }: { profile: BusinessProfile }) {
-  const words = homeWords.hero
+  const words = useWords(homeWords).hero
   const [license] = profile.licenses
   return (
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
@@ -93,7 +94,7 @@ function Hero({ profile }: { profile: BusinessProfile }) {
             </span>
             {words.question}
             <br />
-            {words.promise} <span className="inline-block">{words.arrival(profile.emergencyArrival)}</span>
+            {words.promise} <span className="inline-block">{words.arrival}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -103,12 +104,13 @@ function Hero({ profile }: { profile: BusinessProfile }) {
             </ButtonLink>
           </div>
           <ul aria-label={words.proofs} className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-note">
-            <Proof icon="star" {...words.rating(profile.rating.value, profile.rating.count)} />
-            <Proof icon="shield" {...words.insured(profile.liabilityInsurance, profile.bond)} />
+            <Proof icon="star" {...words.rating} />
+            <Proof icon="shield" {...words.insured} />
             {license && (
               <Proof
                 icon="badge"
-                {...words.licensed(license.number)}
+                strong={words.licensed}
+                rest={license.number}
                 check={`${href('/faq')}#license-check`}
               />
             )}
@@ -153,7 +155,7 @@ function Proof({
 
 /** Three facts and the number to call. */
 function InfoBar({ profile }: { profile: BusinessProfile }) {
-  const words = homeWords.info
+  const words = useWords(homeWords).info
   return (
     <section
       aria-label={words.title}
@@ -162,8 +164,8 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:grid-cols-3">
           <Fact icon="truck" {...words.mobile} />
-          <Fact icon="place" {...words.years(yearsInBusiness(profile, new Date()))} />
-          <Fact icon="timer" {...words.arrival(profile.emergencyArrival)} />
+          <Fact icon="place" {...words.years} />
+          <Fact icon="timer" {...words.arrival} />
         </ul>
         <p className="info-phone">
           <PhoneLink line={profile.dispatch} className="btn max-lg:w-full">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useWords } from '#app/site/profile.ts'
 import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
-import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { fillIn } from '#content/texts.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
@@ -18,7 +18,8 @@ const shown = Object.keys(homeWords.services.items).filter(
 
 /** The eight services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
-  const words = homeWords.services
+  const words = useWords(homeWords).services
+  const labels = useWords(serviceLabels)
   return (
     <section
       id="services"
@@ -37,7 +38,7 @@ export function ServiceGrid() {
             key={slug}
             slug={slug}
             text={words.items[slug]}
-            more={words.more(serviceLabels[slug])}
+            more={fillIn(words.more, { service: labels[slug].toLowerCase() })}
           />
         ))}
       </ul>
@@ -47,7 +48,7 @@ export function ServiceGrid() {
 
 /** The place of the quote form, with what happens after it is sent. */
 export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
-  const words = homeWords.quote
+  const words = useWords(homeWords).quote
   return (
     <section
       id="quote-form"
@@ -67,7 +68,7 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
             {words.urgent}
             <PhoneLink line={profile.dispatch} className="btn">
               <Icon name="phone" />
-              {layoutWords.call(profile.dispatch.display)}
+              {useWords(layoutWords).call}
             </PhoneLink>
           </p>
           {children}
@@ -80,8 +81,7 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
 
 /** Who we are in two paragraphs and four figures. */
 export function AboutBlock() {
-  const words = homeSectionWords.about
-  const profile = useProfile()
+  const words = useWords(homeSectionWords).about
   return (
     <section
       aria-labelledby="about-title"
@@ -92,7 +92,7 @@ export function AboutBlock() {
           {words.heading}
         </h2>
         <div className="grid max-w-prose justify-items-start gap-4">
-          {words.paragraphs(profile).map((text) => (
+          {words.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <ButtonLink href={href('/about')} className="mt-2">
@@ -100,10 +100,7 @@ export function AboutBlock() {
           </ButtonLink>
         </div>
       </div>
-      <Highlights
-        items={words.highlights(profile, yearsInBusiness(profile, new Date()))}
-        className="border-t"
-      />
+      <Highlights items={words.highlights} className="border-t" />
     </section>
   )
 }

@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import { calendarYear } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { fillIn } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
-import { reviewsPage, searchPage } from './navigation.ts'
-
-const words = layoutWords.footer
+import { namedPages } from './navigation.ts'
 
 const service = (slug: string) => href('/services/:slug', { slug })
-
-const quickLinks: readonly MenuEntry[] = [
-  { label: words.links.home, href: href('/') },
-  { label: words.links.about, href: href('/about') },
-  { label: words.links.commercial, href: service('commercial') },
-  { label: words.links.emergency, href: service('emergency') },
-  { label: words.links.contact, href: href('/contact') },
-]
-
-const serviceLinks: readonly MenuEntry[] = Object.entries(words.services).map(([slug, label]) => ({
-  label,
-  href: service(slug),
-}))
-
-const legalPages: readonly MenuEntry[] = [
-  { label: words.privacy, href: href('/privacy') },
-  { label: words.accessibility, href: href('/accessibility') },
-]
 
 /** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
+  const { footer: words, license } = useWords(layoutWords)
+  const { reviews, search } = namedPages(useFacts())
+  const quickLinks = [
+    { label: words.links.home, href: href('/') },
+    { label: words.links.about, href: href('/about') },
+    { label: words.links.commercial, href: service('commercial') },
+    { label: words.links.emergency, href: service('emergency') },
+    { label: words.links.contact, href: href('/contact') },
+  ]
+  const serviceLinks = Object.entries(words.services).map(([slug, label]) => ({ label, href: service(slug) }))
+  const legalPages = [
+    { label: words.privacy, href: href('/privacy') },
+    { label: words.accessibility, href: href('/accessibility') },
+  ]
   return (
     <footer
       data-place="footer"
@@ -73,17 +67,17 @@ export function SiteFooter() {
         >
           {profile.licenses.map(({ number, holder, covers }) => (
             <li key={number}>
-              <strong className="font-semibold text-ink">{layoutWords.license(number)}</strong> {covers},{' '}
+              <strong className="font-semibold text-ink">{fillIn(license, { number })}</strong> {covers},{' '}
               {holder}
             </li>
           ))}
         </ul>
         <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-1 text-fine sm:pt-2">
-          <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
-          <span>{words.ratingSource(profile.rating)}</span>
+          <span>{words.copyright}</span>
+          <span>{words.ratingSource}</span>
         </p>
         <ul className="measure flex flex-wrap gap-x-6 pt-1 text-fine sm:gap-x-8 sm:pb-4">
-          {[reviewsPage, searchPage, ...legalPages].map(({ label, href }) => (
+          {[reviews, search, ...legalPages].map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="footer-link underline underline-offset-4">
                 {label}

@@ -1,26 +1,29 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { layoutWords as words } from '#words/layout.ts'
-import { homePage, reviewsPage, searchPage, servicePages, servicesPage, sosPage } from './navigation.ts'
+import { fillIn } from '#content/texts.ts'
+import { layoutWords } from '#words/layout.ts'
+import { namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
 /** Top bar and header. On large screens the header row stays in view while the top bar scrolls away. */
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
+  const words = useWords(layoutWords)
+  const { home } = namedPages(useFacts())
   return (
     <header className="site-header" data-place="header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
         <div className="measure flex min-h-19 flex-wrap items-center gap-3 py-2 lg:gap-4">
           <a
-            href={homePage.href}
-            aria-label={words.home(profile.name)}
+            href={home.href}
+            aria-label={words.home}
             className="flex items-center gap-3 max-lg:flex-[1_1_min-content]"
           >
             <Logo className="h-11 w-8.5 flex-none" />
@@ -33,7 +36,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           </a>
           <nav aria-label={words.mainNavigation} className="ms-auto hidden lg:block">
             <ul className="site-nav">
-              <PageLink {...homePage} />
+              <PageLink {...home} />
               <ServicesDisclosure className="nav-services" />
               {menu.map((page) => (
                 <PageLink key={page.href} {...page} />
@@ -82,6 +85,8 @@ function PageLink({ label, href }: MenuEntry) {
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
 function TopBar() {
   const [license] = useProfile().licenses
+  const words = useWords(layoutWords)
+  const { sos, reviews, search } = namedPages(useFacts())
   return (
     <div className="night bg-paper text-fine">
       <div
@@ -93,12 +98,12 @@ function TopBar() {
         </strong>
         <span className="hidden md:block">{words.availability}</span>
         <span className="ms-auto flex flex-wrap items-center gap-x-5">
-          {[sosPage, reviewsPage, searchPage].map(({ label, href }) => (
+          {[sos, reviews, search].map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
             </a>
           ))}
-          {license && <span className="whitespace-nowrap">{words.license(license.number)}</span>}
+          {license && <span className="whitespace-nowrap">{fillIn(words.license, license)}</span>}
         </span>
       </div>
     </div>
@@ -111,17 +116,19 @@ function TopBar() {
  */
 function ServicesDisclosure({ className }: { className: string }) {
   const here = address(useLocation().pathname)
+  const facts = useFacts()
+  const { services } = namedPages(facts)
   return (
     <li className={className}>
-      <a href={servicesPage.href} aria-current={here === servicesPage.href ? 'page' : undefined}>
-        {servicesPage.label}
+      <a href={services.href} aria-current={here === services.href ? 'page' : undefined}>
+        {services.label}
       </a>
       <details>
-        <summary aria-label={words.showServices}>
+        <summary aria-label={useWords(layoutWords).showServices}>
           <Icon name="chevron" />
         </summary>
         <ul>
-          {servicePages.map(({ label, href }) => (
+          {servicePages(facts).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={here === href ? 'page' : undefined}>
                 {label}
@@ -137,6 +144,8 @@ function ServicesDisclosure({ className }: { className: string }) {
 /** The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. */
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
+  const words = useWords(layoutWords)
+  const { sos, home, reviews, search } = namedPages(useFacts())
   return (
     <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu" data-place="menu">
       <button
@@ -150,13 +159,13 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </button>
       <ul className="menu-list mt-3 mb-auto">
         <li>
-          <a href={sosPage.href}>{sosPage.label}</a>
+          <a href={sos.href}>{sos.label}</a>
         </li>
         <li>
-          <a href={homePage.href}>{homePage.label}</a>
+          <a href={home.href}>{home.label}</a>
         </li>
         <ServicesDisclosure className="menu-services" />
-        {[...menu, reviewsPage, searchPage].map(({ label, href }) => (
+        {[...menu, reviews, search].map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

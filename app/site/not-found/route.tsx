@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { siteIn } from '#app/site/seo/page-meta.ts'
-import { notFoundWords as words } from '#words/not-found.ts'
+import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
+import { notFoundWords } from '#words/not-found.ts'
 import type { Route } from './+types/route.ts'
 
 export const loader = () => data(null, { status: 404 })
@@ -9,7 +9,7 @@ export const loader = () => data(null, { status: 404 })
 export const action = loader
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title} · ${siteIn(matches).profile.name}` },
+  { title: `${wordsIn(matches, notFoundWords).title} · ${siteIn(matches).profile.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { layoutWords as words } from '#words/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */
@@ -45,7 +45,7 @@ export function CallButton() {
   return (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
       <Icon name="phone" />
-      {words.call(dispatch.display)}
+      {useWords(layoutWords).call}
     </PhoneLink>
   )
 }
@@ -56,7 +56,7 @@ export function MailButton() {
   return (
     <ButtonLink href={`mailto:${email}`} large className="wrap-anywhere max-sm:w-full">
       <Icon name="mail" />
-      {words.email(email)}
+      {useWords(layoutWords).email}
     </ButtonLink>
   )
 }

@@ -1,15 +1,17 @@
 import { streetMapPage } from '#app/drawings/houston-places.ts'
 import { ServiceAreaMap } from '#app/drawings/map.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { mapWords as words } from '#words/drawings.ts'
+import { fillIn } from '#content/texts.ts'
+import { mapWords } from '#words/drawings.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {
   const { radiusMiles, dispatch } = useProfile()
   const nonce = useNonce()
+  const words = useWords(mapWords)
   return (
     <section
       aria-labelledby="map-title"
@@ -20,10 +22,10 @@ export function MapSection() {
           <h2 id="map-title" className="text-heading">
             {words.heading}
           </h2>
-          <p className="max-w-prose text-ink-2">{words.lead(radiusMiles)}</p>
+          <p className="max-w-prose text-ink-2">{words.lead}</p>
         </div>
         <div className="mt-8 md:mt-10">
-          <ServiceAreaMap words={words.drawing(radiusMiles)} miles={radiusMiles} />
+          <ServiceAreaMap words={words.drawing} miles={radiusMiles} />
         </div>
         <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
@@ -38,16 +40,16 @@ export function MapSection() {
             <p className="text-ink-2">{words.unsure}</p>
             <PhoneLink line={dispatch} className="btn">
               <Icon name="phone" />
-              {words.call(dispatch.display)}
+              {words.call}
             </PhoneLink>
           </div>
         </div>
-        <div className="mt-8 border-rule border-t pt-6" data-street-map={words.frame(streetMap.provider)}>
+        <div className="mt-8 border-rule border-t pt-6" data-street-map={fillIn(words.frame, streetMap)}>
           <a href={streetMap.page} className="btn" data-src={streetMap.frame}>
             <Icon name="place" />
             {words.load}
           </a>
-          <p className="mt-3 max-w-prose text-fine text-ink-2">{words.loadNote(streetMap.provider)}</p>
+          <p className="mt-3 max-w-prose text-fine text-ink-2">{fillIn(words.loadNote, streetMap)}</p>
         </div>
       </div>
       <script nonce={nonce}>{mapScript}</script>

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { errorWords } from '#words/errors.ts'
 
 /** In the place of what could not be loaded: says so, and what one can do. Never to be mistaken for an empty list. */
 export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.what }) {
-  const words = errorWords.notLoaded
+  const words = useWords(errorWords).notLoaded
   const { dispatch } = useProfile()
   return (
     <div className="mt-8 rounded-lg border border-rule border-l-4 border-l-alert bg-sheet px-6 py-5">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { homePage } from '#app/site/layout/navigation.ts'
+import { namedPages } from '#app/site/layout/navigation.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import { layoutWords as words } from '#words/layout.ts'
+import type { BusinessFacts } from '#content/texts.ts'
+import { layoutWords } from '#words/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
@@ -46,14 +48,18 @@ export function PageHero(props: {
 export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
 /** The pages above a page, Home first. */
-export const pagesAbove = ({ between = [] }: Trail): MenuEntry[] => [homePage, ...between]
+export const pagesAbove = ({ between = [] }: Trail, facts: BusinessFacts): MenuEntry[] => [
+  namedPages(facts).home,
+  ...between,
+]
 
 /** The pages above this one as links, itself last. */
 export function Breadcrumbs({ trail }: { trail: Trail }) {
+  const facts = useFacts()
   return (
-    <nav aria-label={words.breadcrumbs}>
+    <nav aria-label={useWords(layoutWords).breadcrumbs}>
       <ol className="breadcrumbs">
-        {pagesAbove(trail).map(({ label, href }) => (
+        {pagesAbove(trail, facts).map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

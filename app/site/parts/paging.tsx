@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { fillIn } from '#content/texts.ts'
 
 type PageLinksProps = {
   page: number
@@ -9,8 +10,8 @@ type PageLinksProps = {
     label: string
     previous: string
     next: string
-    page: (page: number) => string
-    current: (page: number, pages: number) => string
+    page: string
+    current: string
   }>
 }
 
@@ -32,7 +33,11 @@ export function PageLinks({ page, pages, address, words }: PageLinksProps) {
             <a
               href={address(number)}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={number === page ? words.current(page, pages) : words.page(number)}
+              aria-label={
+                number === page
+                  ? fillIn(words.current, { page, pages })
+                  : fillIn(words.page, { page: number })
+              }
             >
               {number}
             </a>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ReviewDialogContext, ReviewLink } from './review-link.tsx'
 
 test('a link to the page of the form, with the service chosen', () => {
-  expect(renderToStaticMarkup(<ReviewLink service="Access Control" />)).toBe(
+  expect(renderToStaticMarkup(<ReviewLink service="Access Control">Leave a Review</ReviewLink>)).toBe(
     '<a href="/reviews/new?service=Access+Control">Leave a Review</a>',
   )
 })

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { href } from '#app/site/href.ts'
 import type { ReviewService } from '#content/services.ts'
 import type { IslandSource } from '#server/pages/request-services.ts'
-import { reviewsWords } from '#words/reviews.ts'
 
 /** Where the script of the review dialog is, for the links that open it; unknown on a page that could not be made. */
 export const ReviewDialogContext = createContext<IslandSource | undefined>(undefined)
@@ -14,11 +13,11 @@ export const ReviewDialogContext = createContext<IslandSource | undefined>(undef
 export function ReviewLink({
   service,
   className,
-  children = reviewsWords.leave,
+  children,
 }: {
   service?: ReviewService
   className?: string
-  children?: ReactNode
+  children: ReactNode
 }) {
   const script = useContext(ReviewDialogContext)
   const page = href('/reviews/new')

@@ -1,7 +1,7 @@
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
 import { categoryDrawingWords } from '#words/drawings.ts'
@@ -51,21 +51,20 @@ export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: str
   return (
     <li className="service-cell">
       <div className="flex flex-col items-start">
-        <h3 className="text-title">{serviceLabels[slug]}</h3>
+        <h3 className="text-title">{useWords(serviceLabels)[slug]}</h3>
         <p className="mt-2.5 mb-4 text-ink-2 text-note">{text}</p>
         <a href={href('/services/:slug', { slug })} className="service-link">
           {more}
           <Icon name="arrow" />
         </a>
       </div>
-      <Drawing alternative={categoryDrawingWords[slug]} />
+      <Drawing alternative={useWords(categoryDrawingWords)[slug]} />
     </li>
   )
 }
 
 /** A question that opens to its answer. Details need no script, and each has an address of its own. */
 export function FaqItem({ item: { id, question, answer } }: { item: FaqQuestion }) {
-  const profile = useProfile()
   return (
     <details id={id} className="faq">
       <summary>
@@ -73,7 +72,7 @@ export function FaqItem({ item: { id, question, answer } }: { item: FaqQuestion 
         <Icon name="chevron" />
       </summary>
       <div>
-        {answer(profile).map((text) => (
+        {answer.map((text) => (
           <p key={text}>
             <Unbroken text={text} />
           </p>

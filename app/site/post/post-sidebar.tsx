@@ -1,13 +1,11 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { blogWords } from '#words/blog.ts'
 import { serviceLabels } from '#words/service-choices.ts'
-
-const words = blogWords.post
 
 /** The newest three of the category besides the post itself (specification section 7), and of all. */
 export const ReadRelated = graphql(`
@@ -37,21 +35,23 @@ export const ReadRelated = graphql(`
 type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related']>['items'][number]>
 
 /** What to read next: the posts of the category, or where it has no others the newest of all. */
-type NextPosts = { heading: string; posts: readonly RelatedPost[] }
+type NextPosts = { kind: 'related' | 'newest'; posts: readonly RelatedPost[] }
 
 /** Chooses them from what was read. */
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {
   const posts = related?.items.filter((post) => post !== null) ?? []
-  if (posts.length > 0) return { heading: words.related, posts }
-  return { heading: words.newest, posts: newest?.items.filter((post) => post !== null) ?? [] }
+  if (posts.length > 0) return { kind: 'related', posts }
+  return { kind: 'newest', posts: newest?.items.filter((post) => post !== null) ?? [] }
 }
 
 /** The services that the specification lists here, in its order. */
 const services = ['emergency', 'commercial', 'residential', 'access-control', 'automobile'] as const
 
 /** Beside a post: the number to call, what else we wrote about this, and what we do. */
-export function PostSidebar({ next: { heading, posts } }: { next: NextPosts }) {
+export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
   const { dispatch, timeZone } = useProfile()
+  const words = useWords(blogWords).post
+  const labels = useWords(serviceLabels)
   return (
     <aside className="post-sidebar">
       <section aria-labelledby="call-title" className="post-call">
@@ -61,7 +61,7 @@ export function PostSidebar({ next: { heading, posts } }: { next: NextPosts }) {
         <p className="mt-2 mb-5 text-ink-2 text-note">{words.call.text}</p>
         <PhoneLink line={dispatch} className="btn btn-primary w-full">
           <Icon name="phone" />
-          {words.call.call(dispatch.display)}
+          {words.call.call}
         </PhoneLink>
         <ButtonLink href={href('/contact')} className="mt-3 w-full">
           {words.call.quote}
@@ -70,7 +70,7 @@ export function PostSidebar({ next: { heading, posts } }: { next: NextPosts }) {
       {posts.length > 0 && (
         <section aria-labelledby="related-title">
           <h2 id="related-title" className="text-name">
-            {heading}
+            {words[kind]}
           </h2>
           <ul className="sidebar-links mt-3">
             {posts.map(({ slug, title, listedAt }) => (
@@ -91,7 +91,7 @@ export function PostSidebar({ next: { heading, posts } }: { next: NextPosts }) {
         <ul className="sidebar-links mt-3">
           {services.map((slug) => (
             <li key={slug}>
-              <a href={href('/services/:slug', { slug })}>{serviceLabels[slug]}</a>
+              <a href={href('/services/:slug', { slug })}>{labels[slug]}</a>
             </li>
           ))}
         </ul>

@@ -3,22 +3,22 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useNonce } from '#app/nonce.ts'
 import { blogAddress, PostCover } from '#app/site/blog/posts.tsx'
 import { href, redirect } from '#app/site/href.ts'
-import { blogPage } from '#app/site/layout/navigation.ts'
+import { namedPages } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { feedLinks, pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { blogPosting } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Chapter, proseOf } from '#app/ui/markdown.ts'
+import { fillIn } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
+import { factsOf } from '#words/facts.ts'
 import type { Route } from './+types/route.ts'
 import { nextPosts, PostSidebar, ReadRelated } from './post-sidebar.tsx'
-
-const words = blogWords.post
 
 const ReadPost = graphql(`
   query ReadPost($slug: String!) {
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const tags = post.tags.filter((tag) => tag !== null)
   const { slug, title, excerpt, category, listedAt, updatedAt, metaTitle, metaDescription } = post
   const about = pageMeta(matches, {
-    title: metaTitle || words.title(title, site.profile),
+    title: metaTitle || fillIn(wordsIn(matches, blogWords).post.title, { title }),
     description: metaDescription || excerpt,
     path: href('/blog/:slug', { slug }),
     image: `post-${slug}`,
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       section: category,
       tags,
     },
-    trail: { between: [blogPage], here: title },
+    trail: { between: [namedPages(factsOf(site.profile)).blog], here: title },
     subject: blogPosting(site, { ...post, tags, html: prose.html }),
   })
   return [...about, ...feedLinks(site)]
@@ -91,6 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** One post: its text, who wrote it, and what to read next. */
 export default function PostPage({ loaderData: { post, prose, next, address } }: Route.ComponentProps) {
   const nonce = useNonce()
+  const words = useWords(blogWords).post
   const tags = post.tags.filter((tag) => tag !== null)
   return (
     <>
@@ -138,7 +139,7 @@ function PostTrail({ category }: { category: string }) {
     <div className="post-trail">
       <a href={blogAddress()}>
         <Icon name="arrow" className="rotate-180" />
-        {blogWords.post.back}
+        {useWords(blogWords).post.back}
       </a>
       <a href={blogAddress({ category })} className="post-category">
         {category}
@@ -150,11 +151,12 @@ function PostTrail({ category }: { category: string }) {
 /** Who wrote it, when, and how long it takes. */
 function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTime'> }) {
   const { timeZone } = useProfile()
+  const { minutes, post: words } = useWords(blogWords)
   return (
     <p className="post-facts">
-      <span>{blogWords.post.by(post.author)}</span>
+      <span>{fillIn(words.by, { author: post.author })}</span>
       <time dateTime={post.listedAt}>{longDate(post.listedAt, timeZone)}</time>
-      <span>{blogWords.minutes(post.readTime)}</span>
+      <span>{fillIn(minutes, { minutes: post.readTime })}</span>
     </p>
   )
 }
@@ -164,11 +166,12 @@ const fewest = 3
 
 /** The chapters of a long post. */
 function PostContents({ chapters }: { chapters: readonly Chapter[] }) {
+  const words = useWords(blogWords).post
   if (chapters.length < fewest) return null
   return (
     <nav aria-labelledby="contents-title" className="post-contents">
       <h2 id="contents-title" className="text-name">
-        {blogWords.post.contents}
+        {words.contents}
       </h2>
       <ol className="mt-3">
         {chapters.map(({ id, title }) => (
@@ -181,26 +184,24 @@ function PostContents({ chapters }: { chapters: readonly Chapter[] }) {
   )
 }
 
-const shareWords = words.share
-
 /** Each leads to the service's own page with the address filled in; nothing is loaded from them before. */
 const networks = [
   {
-    label: shareWords.facebook,
+    name: 'facebook',
     to: (_title: string, address: string) =>
       `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
   },
   {
-    label: shareWords.twitter,
+    name: 'twitter',
     to: (title: string, address: string) =>
       `https://twitter.com/intent/tweet?${new URLSearchParams({ text: title, url: address })}`,
   },
   {
-    label: shareWords.linkedin,
+    name: 'linkedin',
     to: (_title: string, address: string) =>
       `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`,
   },
-]
+] as const
 
 /** Mail programs take a plus sign in an address as it stands, so spaces are written as %20. */
 const mailTo = (title: string, address: string) =>
@@ -208,32 +209,28 @@ const mailTo = (title: string, address: string) =>
 
 /** Ways to pass a post on. With script (shareScript) also through the device's own sheet, or by copying the link. */
 function ShareLinks({ title, address }: { title: string; address: string }) {
+  const words = useWords(blogWords).post.share
   return (
     <section aria-labelledby="share-title" className="post-share">
       <h2 id="share-title" className="text-name">
-        {shareWords.heading}
+        {words.heading}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-3">
         <li hidden>
-          <button
-            type="button"
-            className="btn"
-            data-share={shareWords.device}
-            data-copied={shareWords.copied}
-          >
-            {shareWords.copy}
+          <button type="button" className="btn" data-share={words.device} data-copied={words.copied}>
+            {words.copy}
           </button>
         </li>
-        {networks.map(({ label, to }) => (
-          <li key={label}>
+        {networks.map(({ name, to }) => (
+          <li key={name}>
             <a href={to(title, address)} target="_blank" rel="noopener nofollow" className="btn">
-              {label}
+              {words[name]}
             </a>
           </li>
         ))}
         <li>
           <a href={mailTo(title, address)} className="btn">
-            {shareWords.email}
+            {words.email}
           </a>
         </li>
       </ul>

@@ -1,40 +1,38 @@
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
-import { privacyWords as words } from '#words/privacy.ts'
+import { privacyWords } from '#words/privacy.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { here: words.eyebrow }
-
 export const handle = {
-  sitemap: () => [{ path: href('/privacy'), lastmod: words.changed.date }],
+  sitemap: () => [{ path: href('/privacy'), lastmod: privacyWords.changed.date }],
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, eyebrow } = wordsIn(matches, privacyWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/privacy'),
-    trail,
+    trail: { here: eyebrow },
   })
+}
 
 /** What is kept, truthfully, with a table of contents beside it. */
 export default function Privacy() {
-  const profile = useProfile()
-  const sections = words.sections(profile)
+  const words = useWords(privacyWords)
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} trail={trail} />
+      <PageHero heading={words.heading} lead={words.lead} trail={{ here: words.eyebrow }} />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.contentsLabel}>
           <h2 className="text-name">{words.contentsLabel}</h2>
           <ol className="mt-3">
-            {sections.map(({ id, heading }) => (
+            {words.sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
@@ -42,7 +40,7 @@ export default function Privacy() {
           </ol>
         </nav>
         <div>
-          {sections.map(({ id, heading, paragraphs, points }) => (
+          {words.sections.map(({ id, heading, paragraphs, points }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10">
               <h2 id={`${id}-title`} className="text-title">
                 {heading}

@@ -20,7 +20,7 @@ import {
   postResponse,
   refusedPost,
 } from '#app/site/posted-form.ts'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { homeWords } from '#words/home.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
@@ -114,7 +114,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
 
 /** What one gets for asking, besides a call: the page of the request. */
 export function FollowLive({ className = '' }: { className?: string }) {
-  const { text, drawing } = homeWords.quote.follow
+  const { text, drawing } = useWords(homeWords).quote.follow
   return (
     <p className={`flex items-center gap-5 ${className}`}>
       <LiveReceiptDrawing alternative={drawing} />
@@ -140,7 +140,7 @@ function LiveReceiptDrawing({ alternative }: DrawingProps) {
 
 /** What happens after a quote was asked for, numbered. */
 export function NextSteps() {
-  const words = homeWords.quote
+  const words = useWords(homeWords).quote
   return (
     <div>
       <h2 className="text-name">{words.nextTitle}</h2>

@@ -3,7 +3,7 @@ import { href, redirect } from '#app/site/href.ts'
 import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { receiptWords as words } from '#words/receipt.ts'
+import type { receiptWords } from '#words/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
 /** What a customer can do on the page of their request; the names of its buttons. */
@@ -14,7 +14,8 @@ type Intent = (typeof receiptIntents)[number]
 /** A form of the page that was not taken: what was typed, and what is wrong with it. */
 export type RefusedChange = {
   intent: Intent
-  message: string
+  /** Undefined: the page says that it did not work. */
+  message: string | undefined
   fields: Record<string, string>
   values: Record<string, string>
 }
@@ -35,7 +36,7 @@ export async function changeReceipt(
 
   const fileError = form.getAll('fileErrors').join(' ')
   if (fileError) {
-    const refused: RefusedChange = { intent, values, message: words.failed, fields: { files: fileError } }
+    const refused: RefusedChange = { intent, values, message: undefined, fields: { files: fileError } }
     return data(refused, { status: 422 })
   }
   const { result, said } = await changes[intent]({ token, run, form, values })
@@ -49,7 +50,7 @@ export async function changeReceipt(
   }
   const { code, message, fields = {} } = result.refusal
   const isKnown = code !== 'INTERNAL'
-  const refused: RefusedChange = { intent, values, message: isKnown ? message : words.failed, fields }
+  const refused: RefusedChange = { intent, values, message: isKnown ? message : undefined, fields }
   return data(refused, { status: statuses[code] ?? 500 })
 }
 
@@ -67,18 +68,21 @@ type Given = {
   values: { message: string; phone: string; address: string }
 }
 
-const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: string }>> = {
+/** What the page says once, by its name among the words. */
+export type Said = keyof typeof receiptWords.did
+
+const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: Said }>> = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
     const result = await run(AddToRequest, { token, message: values.message, fileUrls })
-    return { result, said: form.has('filesLeftOut') ? words.did.addedWithoutFiles : words.did.added }
+    return { result, said: form.has('filesLeftOut') ? 'addedWithoutFiles' : 'added' }
   },
   async correct({ token, run, values }) {
     const { phone, address } = values
-    return { result: await run(CorrectRequest, { token, phone, address }), said: words.did.corrected }
+    return { result: await run(CorrectRequest, { token, phone, address }), said: 'corrected' }
   },
   async cancel({ token, run }) {
-    return { result: await run(CancelRequest, { token }), said: words.did.cancelled }
+    return { result: await run(CancelRequest, { token }), said: 'cancelled' }
   },
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { receiptWords as words } from '#words/receipt.ts'
+import { receiptWords } from '#words/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 
@@ -28,7 +29,7 @@ export function Changes({
 type Refused = { refused: RefusedChange | undefined }
 
 function Add({ refused, takesFiles }: Refused & { takesFiles: boolean }) {
-  const { add } = words
+  const { add } = useWords(receiptWords)
   const message = { form: 'add', name: 'message', label: add.message, error: refused?.fields.message }
   const files = {
     ...{ form: 'add', name: 'files', label: add.files, help: add.filesHelp },
@@ -63,7 +64,7 @@ function Add({ refused, takesFiles }: Refused & { takesFiles: boolean }) {
 }
 
 function Correct({ refused }: Refused) {
-  const { correct } = words
+  const { correct } = useWords(receiptWords)
   const phone = {
     ...{ form: 'correct', name: 'phone', label: correct.phone, help: correct.help },
     error: refused?.fields.phone,
@@ -99,14 +100,17 @@ function Correct({ refused }: Refused) {
 }
 
 /** Opening it asks, the button inside confirms. */
-const Cancel = ({ refused }: Refused) => (
-  <Fold title={words.cancel.title} intent="cancel" refused={refused}>
-    <p>{words.cancel.text}</p>
-    <button type="submit" className="btn justify-self-start border-alert text-alert max-sm:w-full">
-      {words.cancel.send}
-    </button>
-  </Fold>
-)
+function Cancel({ refused }: Refused) {
+  const { title, text, send } = useWords(receiptWords).cancel
+  return (
+    <Fold title={title} intent="cancel" refused={refused}>
+      <p>{text}</p>
+      <button type="submit" className="btn justify-self-start border-alert text-alert max-sm:w-full">
+        {send}
+      </button>
+    </Fold>
+  )
+}
 
 function Fold(
   props: Refused & {
@@ -137,13 +141,16 @@ function Fold(
 }
 
 /** Why a change was refused. The fragment of its form leads here, so that it is in view, focused and read out, also without script. */
-const Alert = ({ intent, children }: { intent: RefusedChange['intent']; children: string }) => (
-  <p
-    role="alert"
-    id={`receipt-${intent}`}
-    tabIndex={-1}
-    className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
-  >
-    {children}
-  </p>
-)
+function Alert({ intent, children }: { intent: RefusedChange['intent']; children: string | undefined }) {
+  const { failed } = useWords(receiptWords)
+  return (
+    <p
+      role="alert"
+      id={`receipt-${intent}`}
+      tabIndex={-1}
+      className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
+    >
+      {children ?? failed}
+    </p>
+  )
+}

@@ -75,9 +75,6 @@ export const ReadVersion = graphql(`
       appointmentAt
       alertedAt
     }
-    businessProfile {
-      timeZone
-    }
   }
 `)
 

@@ -1,5 +1,8 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } from '#words/promise.ts'
-import { receiptWords as words } from '#words/receipt.ts'
+import { receiptWords } from '#words/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
 /** What decides the headline of a request. */
@@ -9,21 +12,24 @@ export type HeadlineFacts = Pick<
 >
 
 /** What the page of a request says first: of one that waits the promise, of any other the next fact. */
-export function headlineOf(receipt: HeadlineFacts, timeZone: string): string {
+export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
   const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
+  const { timeZone } = profile
   const now = new Date(receipt.now)
   if (stage === 'waiting' && promisedBy)
     return isEmergency
       ? emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
       : promiseInWords(promisedBy, now, timeZone)
   const time = appointmentAt ? appointmentInWords(appointmentAt, now, timeZone) : ''
-  return words.stages[stage](staff, time)
+  const { stages, stagesOfStaff } = wordsFor(receiptWords, factsOf(profile))
+  const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}
+  return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time })
 }
 
 /** The title of its tab, and what other pages say of it. */
-export function tabTitleOf(receipt: HeadlineFacts, timeZone: string): string {
-  const { stage, arrivesAt } = receipt
-  return stage === 'onTheWay' && arrivesAt
-    ? words.tab(timeInWords(arrivesAt, new Date(receipt.now), timeZone))
-    : headlineOf(receipt, timeZone)
+export function tabTitleOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
+  const { stage, arrivesAt, now } = receipt
+  if (stage !== 'onTheWay' || !arrivesAt) return headlineOf(receipt, profile)
+  const time = timeInWords(arrivesAt, new Date(now), profile.timeZone)
+  return fillIn(wordsFor(receiptWords, factsOf(profile)).tab, { time })
 }

@@ -1,10 +1,12 @@
 import { WheelPack } from '#app/drawings/wheel-pack.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
+import { countIn, fillIn } from '#content/texts.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
-import { receiptWords as words } from '#words/receipt.ts'
+import { receiptWords } from '#words/receipt.ts'
 import { aboutService } from '#words/service-choices.ts'
+import type { Said } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
@@ -14,19 +16,26 @@ const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 't
 /** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
-  /** What a form just did, said once. */
+  /** The name of a change that a form of this page made, or the thanks for what was sent; said once. */
   said: string | undefined
   filesLeftOut: boolean
 }) {
   const { receipt, said, filesLeftOut } = props
   const { name, service, stage, submittedAt, fileCount, number } = receipt
-  const { dispatch, timeZone } = useProfile()
+  const profile = useProfile()
+  const { dispatch, timeZone } = profile
+  const words = useWords(receiptWords)
+  const sent = {
+    customer: name,
+    time: atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
+    about: aboutService(service ?? ''),
+  }
   const set = wheelsSet(receipt)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage)
   const call = (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
       <Icon name="phone" />
-      {words.call(dispatch.display)}
+      {words.call}
     </PhoneLink>
   )
   return (
@@ -36,15 +45,15 @@ export function ReceiptHero(props: {
         data-live-part="hero"
       >
         <div>
-          <p className="text-ink-2 text-note">{words.number(number ?? '')}</p>
+          <p className="text-ink-2 text-note">{fillIn(words.number, { number: number ?? '' })}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
           <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
             {/* "2:14 AM" stays on one line. */}
-            {headlineOf(receipt, timeZone).replace(/ (?=[AP]M\b)/g, '\u00a0')}
+            {headlineOf(receipt, profile).replace(/ (?=[AP]M\b)/g, '\u00a0')}
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {said}
+              {isChange(said) ? words.did[said] : said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
@@ -71,34 +80,32 @@ export function ReceiptHero(props: {
             )}
           </div>
           <p className="mt-6 text-ink-2 text-note">
-            {words.sentBy(
-              name,
-              aboutService(service ?? ''),
-              atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
-            )}{' '}
-            {fileCount > 0 && (fileCount === 1 ? words.files.one : words.files.many(fileCount))}{' '}
-            {filesLeftOut && words.files.leftOut}
+            {sent.about ? fillIn(words.sentByAbout, sent) : fillIn(words.sentBy, sent)}{' '}
+            {fileCount > 0 && countIn(words.files, { count: fileCount })} {filesLeftOut && words.filesLeftOut}
           </p>
         </div>
         <div className="text-ink-2 max-md:hidden">
-          <WheelPack alternative={words.drawing(set)} set={set} />
+          <WheelPack alternative={set === 4 ? words.drawingDone : fillIn(words.drawing, { set })} set={set} />
         </div>
       </div>
     </section>
   )
 }
 
+const isChange = (said: string): said is Said => Object.hasOwn(receiptWords.did, said)
+
 /** What comes next. The time that the headline names is not named again in other words. */
 function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string }) {
-  const { stage, isEmergency, promisedBy, opensAt, arrivesAt, complaint } = receipt
+  const { stage, isEmergency, promisedBy, opensAt, arrivesAt, complaint, complaintAlertedAt } = receipt
+  const words = useWords(receiptWords)
   const now = new Date(receipt.now)
   const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
-  if (complaint)
-    return words.complaints[complaint]({
-      time: time(receipt.complaintAlertedAt),
-      callAt: time(receipt.callUsAt),
-      isAgain: receipt.alertedAt !== receipt.complaintAlertedAt,
-    })
+  if (complaint) {
+    const isAgain = receipt.alertedAt !== complaintAlertedAt
+    const again: Partial<Record<typeof complaint, string>> = isAgain ? words.complaintsAgain : {}
+    const facts = { time: time(complaintAlertedAt), callAt: time(receipt.callUsAt) }
+    return fillIn(again[complaint] ?? words.complaints[complaint], facts)
+  }
   switch (stage) {
     case 'waiting':
       if (!promisedBy) return words.leads.unpromised
@@ -120,14 +127,14 @@ function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string
     case 'onTheWay':
       return (
         <>
-          {words.arrives(time(arrivesAt))}
+          {fillIn(words.arrives, { time: time(arrivesAt) })}
           {arrivesAt && <Countdown until={arrivesAt} now={now} texts={words.countdown} />}.
         </>
       )
     case 'late':
-      return words.leads.late(time(arrivesAt))
+      return fillIn(words.leads.late, { time: time(arrivesAt) })
     case 'overdue':
-      return words.leads.overdue(time(promisedBy))
+      return fillIn(words.leads.overdue, { time: time(promisedBy) })
     default:
       return words.leads[stage]
   }

@@ -3,12 +3,13 @@ import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { useProfile } from '#app/site/profile.ts'
-import { siteIn } from '#app/site/seo/page-meta.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { countIn, fillIn } from '#content/texts.ts'
 import { timeInWords } from '#words/promise.ts'
-import { whileYouWait, receiptWords as words } from '#words/receipt.ts'
+import { receiptWords, whileYouWait } from '#words/receipt.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
@@ -41,16 +42,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const receipt = loaderData?.receipt
-  const { name, timeZone } = siteIn(matches).profile
+  const { profile } = siteIn(matches)
+  const { titles } = wordsIn(matches, receiptWords)
   const title =
-    receipt && isRequest(receipt) ? tabTitleOf(receipt, timeZone) : words.titles[receipt?.kind ?? 'QUOTE']
-  return [{ title: `${title} · ${name}` }, { name: 'robots', content: 'noindex' }]
+    receipt && isRequest(receipt) ? tabTitleOf(receipt, profile) : titles[receipt?.kind ?? 'QUOTE']
+  return [{ title: `${title} · ${profile.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Where whatever was sent leads: of a request the page that follows it, of a review that it is here. */
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
+  const words = useWords(receiptWords)
   if (!receipt || !isRequest(receipt)) return <Short receipt={receipt} hasEnded={hasEnded} />
   const isOpen = receipt.stage !== 'done' && receipt.stage !== 'cancelled'
   return (
@@ -77,13 +80,19 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+/** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
+const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
+
 /** The page of a review, and of a request that is not there any more. */
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
-  const profile = useProfile()
+  const { dispatch } = useProfile()
+  const words = useWords(receiptWords)
   const missing = hasEnded ? words.ended : words.gone
   return (
     <section className="measure py-16 md:py-24">
-      <h1 className="text-title">{receipt ? words.review(receipt.name) : missing.title}</h1>
+      <h1 className="text-title">
+        {receipt ? fillIn(words.review, { customer: firstName(receipt.name) }) : missing.title}
+      </h1>
       {receipt ? (
         <p className="mt-6 max-w-prose">{words.reviewNext}</p>
       ) : (
@@ -93,9 +102,9 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
       )}
       <p className="mt-6 flex flex-wrap items-center gap-4">
         {!receipt && (
-          <PhoneLink line={profile.dispatch} className="btn btn-primary">
+          <PhoneLink line={dispatch} className="btn btn-primary">
             <Icon name="phone" />
-            {words.call(profile.dispatch.display)}
+            {words.call}
           </PhoneLink>
         )}
         <ButtonLink href={href('/')}>{words.home}</ButtonLink>
@@ -116,29 +125,34 @@ const waits: readonly RequestReceipt['stage'][] = [
 ]
 
 /** What somebody at a locked door should do and have ready. */
-const WhileYouWait = () => (
-  <section aria-labelledby="while-you-wait" className="mb-12">
-    <h2 id="while-you-wait" className="text-title">
-      {whileYouWait.title}
-    </h2>
-    <p className="mt-5 border-alert border-l-4 py-1 pl-4 font-semibold">
-      <a href="tel:911" className="underline underline-offset-4">
-        {whileYouWait.danger}
-      </a>
-    </p>
-    <ul className="mt-4 grid list-disc gap-2 pl-5">
-      {whileYouWait.ready.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </section>
-)
+function WhileYouWait() {
+  const { title, danger, ready } = useWords(whileYouWait)
+  return (
+    <section aria-labelledby="while-you-wait" className="mb-12">
+      <h2 id="while-you-wait" className="text-title">
+        {title}
+      </h2>
+      <p className="mt-5 border-alert border-l-4 py-1 pl-4 font-semibold">
+        <a href="tel:911" className="underline underline-offset-4">
+          {danger}
+        </a>
+      </p>
+      <ul className="mt-4 grid list-disc gap-2 pl-5">
+        {ready.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type Event = RequestReceipt['events'][number]
 
 /** What happened to the request, oldest first. */
 function TimeLine({ receipt }: { receipt: RequestReceipt }) {
   const { timeZone } = useProfile()
+  const words = useWords(receiptWords)
+  const eventsOfStaff: Partial<Record<Event['kind'], string>> = words.eventsOfStaff
   const now = new Date(receipt.now)
   return (
     <section aria-labelledby="time-line">
@@ -162,10 +176,15 @@ function TimeLine({ receipt }: { receipt: RequestReceipt }) {
             <time dateTime={at}>{timeInWords(at, now, timeZone)}</time>
             <div>
               <p className="font-semibold">
-                {words.events[kind](name, time ? timeInWords(time, now, timeZone) : '')}
+                {fillIn((name && eventsOfStaff[kind]) || words.events[kind], {
+                  staff: name ?? '',
+                  time: time ? timeInWords(time, now, timeZone) : '',
+                })}
               </p>
               {text && <p className="whitespace-pre-line wrap-anywhere text-note">{text}</p>}
-              {files ? <p className="text-ink-2 text-note">{words.addedFiles(files)}</p> : null}
+              {files ? (
+                <p className="text-ink-2 text-note">{countIn(words.addedFiles, { count: files })}</p>
+              ) : null}
             </div>
           </li>
         ))}
@@ -194,6 +213,7 @@ const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
  */
 function Sent({ receipt }: { receipt: RequestReceipt }) {
   const { kind, service, message, hasMessage, phoneEnd, emailHint, hasAddress } = receipt
+  const words = useWords(receiptWords)
   const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
   return (
     <section aria-labelledby="sent">
@@ -213,7 +233,9 @@ function Sent({ receipt }: { receipt: RequestReceipt }) {
         </div>
         <div>
           <dt>{words.contact}</dt>
-          <dd className="wrap-anywhere">{words.contactText(phoneEnd ?? '', emailHint ?? '')}</dd>
+          <dd className="wrap-anywhere">
+            {fillIn(words.contactText, { digits: phoneEnd ?? '', address: emailHint ?? '' })}
+          </dd>
         </div>
         {hasAddress && (
           <div>

@@ -1,7 +1,11 @@
 import { servicesContext } from '#app/context.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import type { ReceiptNews } from '#app/site/device/open-request.ts'
-import { receiptWords as words } from '#words/receipt.ts'
+import { readProfile } from '#app/site/profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
+import { receiptWords } from '#words/receipt.ts'
 import type { Route } from './+types/version.ts'
 import { ReadVersion } from './documents.ts'
 import { tabTitleOf } from './headline.ts'
@@ -11,13 +15,14 @@ import { tabTitleOf } from './headline.ts'
  * a request that is open.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const read = await context.get(servicesContext).run(ReadVersion, { token: params.token })
+  const services = context.get(servicesContext)
+  const read = await services.run(ReadVersion, { token: params.token })
   const headers = { 'Cache-Control': 'private, no-store' }
   if (!read.ok) return Response.json({}, { status: 503, headers })
-  const { receipt, businessProfile } = read.value
+  const { receipt } = read.value
   const news: ReceiptNews = {
     version: receipt?.version ?? null,
-    open: receipt && openRequest(receipt, businessProfile.timeZone),
+    open: receipt && openRequest(receipt, (await readProfile(services)).profile),
   }
   return Response.json(news, { headers })
 }
@@ -27,7 +32,14 @@ const ended: readonly string[] = ['done', 'cancelled', 'lost']
 type Facts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
 
 /** The line of an open request on other pages: its number and what comes next. Null for what has ended, and for a review. */
-export function openRequest({ number, stage, ...facts }: Facts, timeZone: string): ReceiptNews['open'] {
+export function openRequest(
+  { number, stage, ...facts }: Facts,
+  profile: BusinessProfile,
+): ReceiptNews['open'] {
   if (!number || !stage || ended.includes(stage)) return null
-  return { number, line: words.openRequest(number, tabTitleOf({ ...facts, stage }, timeZone)) }
+  const { openRequest: line, smallWords } = wordsFor(receiptWords, factsOf(profile))
+  const news = tabTitleOf({ ...facts, stage }, profile)
+    .replace(/^\p{L}+/u, (word) => (smallWords.includes(word) ? word.toLowerCase() : word))
+    .replace(/\.$/, '')
+  return { number, line: fillIn(line, { number, news }) }
 }

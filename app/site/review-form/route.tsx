@@ -5,15 +5,16 @@ import { graphql } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
 import { href } from '#app/site/href.ts'
+import { namedPages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { reviewServices } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
-import { layoutWords } from '#words/layout.ts'
-import { reviewFormWords as words } from '#words/review-form.ts'
+import { factsOf } from '#words/facts.ts'
+import { reviewFormWords } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
 
@@ -66,27 +67,31 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },
   })
-  return postResponse(result, ({ createReview }) => createReview, { values, failed: words.failed, flash })
+  return postResponse(result, ({ createReview }) => createReview, {
+    values,
+    failed: reviewFormWords.failed,
+    flash,
+  })
 }
 
-const reviewsPage = { label: layoutWords.pages.reviews, href: href('/reviews') }
-const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.page.title,
-    description: words.page.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { dialogTitle, page } = wordsIn(matches, reviewFormWords)
+  return pageMeta(matches, {
+    ...{ title: page.title, description: page.description },
     path: href('/reviews/new'),
     image: 'reviews',
-    trail,
+    trail: { between: [namedPages(factsOf(siteIn(matches).profile)).reviews], here: dialogTitle },
     // A form is nothing to be found, and an invitation is somebody's own.
     hidden: true,
   })
+}
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { formToken, publicApiKey, island, preset, name, invitation } = loaderData
   const { dispatch } = useProfile()
+  const words = useWords(reviewFormWords)
+  const { reviews } = namedPages(useFacts())
   const props: Omit<ReviewFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
@@ -101,8 +106,8 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
       <PageHero
         heading={words.dialogTitle}
         lead={words.lead}
-        drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
-        trail={trail}
+        drawing={<ReviewsPageDrawing alternative={useWords(pageDrawingWords).reviews} />}
+        trail={{ between: [reviews], here: words.dialogTitle }}
         beforeForm
       />
       <section id="review-form" className="above-call-bar bg-paper py-6 sm:py-12 md:py-18">
@@ -113,12 +118,18 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
                 {words.invitation[invitation.state]}
               </p>
             )}
-            <Island name="review-form" source={island} component={ReviewForm} words={words} props={props} />
+            <Island
+              name="review-form"
+              source={island}
+              component={ReviewForm}
+              words={reviewFormWords}
+              props={props}
+            />
           </div>
           <div className="border-ink border-t-[1.5px] pt-5">
-            <p className="text-ink-2">{reviewsWords.moderation}</p>
+            <p className="text-ink-2">{useWords(reviewsWords).moderation}</p>
             <a
-              href={reviewsPage.href}
+              href={reviews.href}
               className="mt-3 inline-block py-3 font-semibold underline underline-offset-4"
             >
               {words.page.back}

@@ -1,8 +1,9 @@
 import { type ListPage, PageLinks } from '#app/site/parts/paging.tsx'
-import { useProfile } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import { countIn, fillIn } from '#content/texts.ts'
 import { type Rating, ratingLabels } from '#words/rating.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import { reviewServiceLabel } from '#words/service-choices.ts'
@@ -24,7 +25,7 @@ export type ReviewListProps = {
 
 /** A page of reviews and the way to the others. */
 export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: ReviewListProps) {
-  const words = reviewsWords
+  const words = useWords(reviewsWords)
   const { items, page, pages, total } = reviews
   const address = (number: number) =>
     reviewsAddress({ ...view, voted: undefined, again: undefined, page: number })
@@ -36,7 +37,11 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="reviews-shown">
-        {words.shown(from, from + items.length - 1, total)}
+        {fillIn(words.shown, {
+          from,
+          to: from + items.length - 1,
+          reviews: countIn(words.reviews, { count: total }),
+        })}
       </h2>
       <ul>
         {items.map((review) => (
@@ -50,12 +55,12 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
 
 /** What somebody wrote about a job; `here` is the address of the page that shows it. */
 function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; here: string }) {
-  const words = reviewsWords.card
-  const { timeZone, name: company } = useProfile()
+  const words = useWords(reviewsWords).card
+  const { timeZone } = useProfile()
   const { id, rating, title, comment, name, location, service, isVerified, submittedAt, reply, repliedAt } =
     review
   // The data service knows no rating but 1 to 5.
-  const label = words.rating(rating, ratingLabels[rating as Rating])
+  const label = fillIn(words.rating, { rating, label: useWords(ratingLabels)[rating as Rating] })
   return (
     <li
       id={reviewAnchor(id)}
@@ -64,9 +69,9 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
       <div className="review-facts">
         <Stars rating={rating} label={label} />
         <p>
-          <strong>{location ? words.from(name, location) : name}</strong>
+          <strong>{location ? fillIn(words.from, { name, location }) : name}</strong>
           <time dateTime={submittedAt}>{shortDate(submittedAt, timeZone)}</time>
-          {service && <span>{words.service(reviewServiceLabel(service))}</span>}
+          {service && <span>{fillIn(words.service, { service: reviewServiceLabel(service) })}</span>}
           {isVerified && (
             <span className="review-verified">
               <Icon name="badge" />
@@ -83,7 +88,7 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
         {reply && (
           <div className="review-reply">
             <p>
-              <strong>{words.reply(company)}</strong>
+              <strong>{words.reply}</strong>
               {repliedAt && <time dateTime={repliedAt}>{shortDate(repliedAt, timeZone)}</time>}
             </p>
             <p className="review-comment">{reply}</p>
@@ -100,7 +105,7 @@ type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed' | { refused: s
 
 /** How many found a review helpful, and the button to say so; a form, so that it needs no script. */
 function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote; action: string }) {
-  const words = reviewsWords.helpful
+  const words = useWords(reviewsWords).helpful
   const { id, title, helpfulCount } = review
   const said = {
     open: '',
@@ -113,11 +118,17 @@ function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote
   return (
     <form method="post" action={action} className="helpful-vote">
       {mayVote && (
-        <button type="submit" name="id" value={id} className="btn" aria-label={words.voteFor(title)}>
+        <button
+          type="submit"
+          name="id"
+          value={id}
+          className="btn"
+          aria-label={fillIn(words.voteFor, { title })}
+        >
           {words.vote}
         </button>
       )}
-      {helpfulCount > 0 && <span>{words.count(helpfulCount)}</span>}
+      {helpfulCount > 0 && <span>{countIn(words.count, { count: helpfulCount })}</span>}
       {vote !== 'open' && (
         <span role={isFailure ? 'alert' : undefined} className={isFailure ? 'vote-failed' : 'vote-counted'}>
           {typeof vote === 'object' ? vote.refused : said[vote]}

@@ -8,13 +8,14 @@ import { href, redirect } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
+import { countIn, fillIn, wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { reviewsWords } from '#words/reviews.ts'
@@ -71,29 +72,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ failed: id, refused: undefined }, { status: 500 })
 }
 
-const trail: Trail = { here: layoutWords.pages.reviews }
-
 export const handle = {
   sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
   shareImages: {
-    reviews: () => ({ title: reviewsWords.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
+    reviews: (facts) => ({
+      title: wordsFor(reviewsWords, facts).heading,
+      drawing: <ReviewsPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { profile } = siteIn(matches)
+  const words = wordsIn(matches, reviewsWords)
   const { stars, service, sort, page = 1, voted } = loaderData?.view ?? {}
   const isSelection = Boolean(stars || service || voted || (sort && sort !== 'newest'))
   return pageMeta(matches, {
-    title:
-      page > 1
-        ? `${reviewsWords.pages.page(page)} · ${reviewsWords.title(profile)}`
-        : reviewsWords.title(profile),
-    description: reviewsWords.description(profile),
+    title: page > 1 ? `${fillIn(words.pages.page, { page })} · ${words.title}` : words.title,
+    description: words.description,
     path: reviewsAddress({ page }),
     image: 'reviews',
     kind: 'CollectionPage',
-    trail,
+    trail: { here: wordsIn(matches, layoutWords).pages.reviews },
     ...(isSelection && { hidden: true }),
   })
 }
@@ -101,24 +100,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** All reviews: the sum of their stars, filters, and the reviews in pages. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { view, shown, ownVotes } = loaderData
+  const [words, layout] = [useWords(reviewsWords), useWords(layoutWords)]
   return (
     <>
       <PageHero
-        heading={reviewsWords.heading}
-        place={layoutWords.inPlace(useProfile().city)}
-        lead={reviewsWords.lead}
-        trail={trail}
-        drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
+        heading={words.heading}
+        place={layout.inPlace}
+        lead={words.lead}
+        trail={{ here: layout.pages.reviews }}
+        drawing={<ReviewsPageDrawing alternative={useWords(pageDrawingWords).reviews} />}
       >
-        <ReviewLink className="btn btn-large max-sm:w-full" />
+        <ReviewLink className="btn btn-large max-sm:w-full">{words.leave}</ReviewLink>
       </PageHero>
       {shown && <ReviewSummary summary={shown.summary} />}
       <div className="measure py-10 md:py-14">
         {!shown ? (
           <NotLoaded what="reviews" />
         ) : shown.summary.count === 0 ? (
-          <EmptyState {...reviewsWords.empty} drawing={EmptyHooksDrawing}>
-            <ReviewLink className="btn" />
+          <EmptyState {...words.empty} drawing={EmptyHooksDrawing}>
+            <ReviewLink className="btn">{words.leave}</ReviewLink>
           </EmptyState>
         ) : (
           <Shown
@@ -130,9 +130,9 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           />
         )}
       </div>
-      <CallToAction {...reviewsWords.action}>
+      <CallToAction {...words.action}>
         <ButtonLink href={href('/quote')} large className="max-sm:w-full">
-          {reviewsWords.action.quote}
+          {words.action.quote}
         </ButtonLink>
       </CallToAction>
     </>
@@ -142,26 +142,26 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed' | 'refused'>
 
 function Shown({ summary, reviews, view, ...rest }: ShownProps) {
+  const words = useWords(reviewsWords)
   return (
     <>
       <ReviewFilters view={view} services={summary.services} />
       {reviews.total === 0 ? (
-        <EmptyState {...reviewsWords.filteredEmpty}>
-          <ButtonLink href={reviewsAddress({ sort: view.sort })}>{reviewsWords.filters.clear}</ButtonLink>
+        <EmptyState {...words.filteredEmpty}>
+          <ButtonLink href={reviewsAddress({ sort: view.sort })}>{words.filters.clear}</ButtonLink>
         </EmptyState>
       ) : (
         <ReviewList reviews={reviews} view={view} {...rest} />
       )}
-      <p className="moderation">{reviewsWords.moderation}</p>
-      <ReviewLink className="btn" />
+      <p className="moderation">{words.moderation}</p>
+      <ReviewLink className="btn">{words.leave}</ReviewLink>
     </>
   )
 }
 
 /** What the reviews shown here say together; apart from it what the business claims, and from where. */
 function ReviewSummary({ summary }: { summary: Summary }) {
-  const words = reviewsWords.summary
-  const { rating: claim } = useProfile()
+  const words = useWords(reviewsWords).summary
   const { count, average, stars } = summary
   return (
     <section aria-label={words.label} className="border-rule border-b bg-sheet">
@@ -169,8 +169,10 @@ function ReviewSummary({ summary }: { summary: Summary }) {
         {count > 0 && (
           <div>
             <h2 className="text-name">{words.heading}</h2>
-            {average !== null && <p className="review-average">{words.average(average.toFixed(1))}</p>}
-            <p className="text-note">{words.count(count)}</p>
+            {average !== null && (
+              <p className="review-average">{fillIn(words.average, { average: average.toFixed(1) })}</p>
+            )}
+            <p className="text-note">{countIn(words.count, { count })}</p>
             <p className="mt-1 text-ink-2 text-note">{words.computed}</p>
           </div>
         )}
@@ -188,8 +190,8 @@ function ReviewSummary({ summary }: { summary: Summary }) {
         )}
         <div>
           <h2 className="text-name">{words.elsewhereHeading}</h2>
-          <p className="mt-3 font-semibold">{words.elsewhere(claim)}</p>
-          <p className="mt-1 text-ink-2 text-note">{words.source(claim)}</p>
+          <p className="mt-3 font-semibold">{words.elsewhere}</p>
+          <p className="mt-1 text-ink-2 text-note">{words.source}</p>
         </div>
       </div>
     </section>
@@ -198,13 +200,18 @@ function ReviewSummary({ summary }: { summary: Summary }) {
 
 /** How many gave so many stars, as a bar; leads to them where there are any. */
 function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; those: number; of: number }) {
+  const { filters, reviews, summary } = useWords(reviewsWords)
+  const facts = {
+    stars: countIn(filters.starsOption, { count: rating }),
+    reviews: countIn(reviews, { count: those }),
+  }
   const row = (
     <>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" className="star-bar-ground" />
         <rect width={(100 * those) / of} height="8" className="star-bar" />
       </svg>
-      <span>{reviewsWords.summary.row(rating, those)}</span>
+      <span>{fillIn(summary.row, facts)}</span>
     </>
   )
   return those === 0 ? <span>{row}</span> : <a href={reviewsAddress({ stars: rating })}>{row}</a>
@@ -212,7 +219,7 @@ function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; thos
 
 /** Which reviews to show, and in which order; a plain form, so it works everywhere. */
 function ReviewFilters({ view, services }: { view: ReviewsView; services: readonly string[] }) {
-  const words = reviewsWords.filters
+  const words = useWords(reviewsWords).filters
   const { stars, service, sort } = view
   return (
     <search aria-label={words.label}>
@@ -221,7 +228,7 @@ function ReviewFilters({ view, services }: { view: ReviewsView; services: readon
           <option value="">{words.allStars}</option>
           {ratings.map((rating) => (
             <option key={rating} value={rating}>
-              {words.starsOption(rating)}
+              {countIn(words.starsOption, { count: rating })}
             </option>
           ))}
         </Choice>

@@ -2,6 +2,8 @@ import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import { type ServiceCardWords, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/faq.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import { serviceLabels } from '#words/service-choices.ts'
@@ -28,9 +30,7 @@ export type Found = {
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
 export function findPages(query: string, profile: BusinessProfile): Found {
-  const answers = searchedAnswers(profile)
-  const searched = [...services, ...answers]
-  const vocabulary = new Set([...serviceVocabulary, ...vocabularyOf(answers)])
+  const { searched, vocabulary } = indexOf(factsOf(profile))
   const asked = wordsIn(query)
   const terms = asked.map((word) => meantWord(word, vocabulary))
   const scored = searched
@@ -56,8 +56,21 @@ const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
 
 const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-const vocabularyOf = (searched: readonly Searched[]) =>
-  searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked])
+type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string> }
+
+const indexes = new WeakMap<BusinessFacts, Index>()
+
+/** What is searched, and every word in it; made once for the facts that hold. */
+function indexOf(facts: BusinessFacts): Index {
+  const known = indexes.get(facts)
+  if (known) return known
+  const searched = [...serviceSlugs.map((slug) => searchedService(slug, facts)), ...searchedAnswers(facts)]
+  const vocabulary = new Set(
+    searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
+  )
+  indexes.set(facts, { searched, vocabulary })
+  return { searched, vocabulary }
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -100,20 +113,18 @@ function editDistance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0
 }
 
-function searchedService(slug: ServiceSlug): Searched {
-  const cards: readonly ServiceCardWords[] = Object.values(serviceWords[slug].cards)
-  const details = servicesOverviewWords.details[slug]
-  const { summary, intro } = serviceWords[slug]
+function searchedService(slug: ServiceSlug, facts: BusinessFacts): Searched {
+  const words = wordsFor(serviceWords[slug], facts)
+  const cards: readonly ServiceCardWords[] = Object.values(words.cards)
+  const details = wordsFor(servicesOverviewWords, facts).details[slug]
+  const label = wordsFor(serviceLabels, facts)[slug]
+  const { summary, intro } = words
   return {
-    kind: notFoundWords.search.service,
-    label: serviceLabels[slug],
+    kind: wordsFor(notFoundWords, facts).search.service,
+    label,
     text: summary,
     href: href('/services/:slug', { slug }),
-    names: joined([
-      serviceLabels[slug],
-      ...cards.map(({ title }) => title),
-      ...details.map(({ name }) => name),
-    ]),
+    names: joined([label, ...cards.map(({ title }) => title), ...details.map(({ name }) => name)]),
     texts: joined([
       summary,
       ...intro.paragraphs,
@@ -123,12 +134,12 @@ function searchedService(slug: ServiceSlug): Searched {
   }
 }
 
-const searchedAnswers = (profile: BusinessProfile): Searched[] =>
-  faqWords.categories.flatMap(({ items }) =>
+const searchedAnswers = (facts: BusinessFacts): Searched[] =>
+  wordsFor(faqWords, facts).categories.flatMap(({ items }) =>
     items.map(({ id, question, answer, searched }) => {
-      const [first = '', ...rest] = answer(profile)
+      const [first = '', ...rest] = answer
       return {
-        kind: notFoundWords.search.answer,
+        kind: wordsFor(notFoundWords, facts).search.answer,
         label: question,
         text: first,
         href: `${href('/faq')}#${id}`,
@@ -140,7 +151,3 @@ const searchedAnswers = (profile: BusinessProfile): Searched[] =>
   )
 
 const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))
-
-// Read once: they are the same for every search, and the profile does not occur in them.
-const services = serviceSlugs.map(searchedService)
-const serviceVocabulary = new Set(vocabularyOf(services))

@@ -6,14 +6,14 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
-import { readProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { readProfile, useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
+import { countIn, fillIn, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/not-found.ts'
 import type { Route } from './+types/route.ts'
 import { type FoundPage, findPages } from './find-pages.ts'
 import { SearchForm } from './search-form.tsx'
-
-const words = notFoundWords.search
 
 const SearchBlogs = graphql(`
   query SearchBlogs($language: ModelStringInput, $search: String!) {
@@ -33,32 +33,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await services.run(SearchBlogs, { search: meant, language: services.ownLanguage }),
     undefined,
   )
-  const posts = (found?.listBlogs?.items ?? []).filter((post) => post !== null).map(postResult)
+  const posts = (found?.listBlogs?.items ?? [])
+    .filter((post) => post !== null)
+    .map((post) => postResult(post, wordsFor(notFoundWords, factsOf(profile)).search.post))
   // Pages with some of the words are no help where an article has them all.
   const results = isPartial && posts.length > 0 ? posts : [...pages, ...posts]
   return data({ query, results, isWhole: found !== undefined, meant }, { status: found ? 200 : 503 })
 }
 
-const postResult = ({
-  slug,
-  title,
-  excerpt,
-}: {
-  slug: string
-  title: string
-  excerpt: string
-}): FoundPage => ({
-  kind: words.post,
+type Post = { slug: string; title: string; excerpt: string }
+
+const postResult = ({ slug, title, excerpt }: Post, kind: string): FoundPage => ({
+  kind,
   label: title,
   text: excerpt,
   href: href('/blog/:slug', { slug }),
 })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.label, path: href('/search'), hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, label: description } = wordsIn(matches, notFoundWords).search
+  return pageMeta(matches, { title, description, path: href('/search'), hidden: true })
+}
 
 /** Services, answers and articles that a few words lead to; where the page that is not here sends people. */
 export default function Search({ loaderData: { query, results, isWhole, meant } }: Route.ComponentProps) {
+  const words = useWords(notFoundWords).search
   return (
     <>
       <div className="measure pt-7 pb-16 md:min-h-96">
@@ -70,10 +69,12 @@ export default function Search({ loaderData: { query, results, isWhole, meant } 
         {query && (
           <section aria-labelledby="results-title" className="mt-10">
             <h2 id="results-title" className="text-title">
-              {results.length === 0 && isWhole ? words.none(query) : words.results(results.length, meant)}
+              {results.length === 0 && isWhole
+                ? fillIn(words.none, { query })
+                : countIn(words.results, { count: results.length, query: meant })}
             </h2>
             {meant !== query && results.length > 0 && (
-              <p className="mt-3 text-ink-2">{words.corrected(query)}</p>
+              <p className="mt-3 text-ink-2">{fillIn(words.corrected, { query })}</p>
             )}
             {!isWhole && <NotLoaded what="found" />}
             {results.length === 0 ? (

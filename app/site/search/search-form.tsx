@@ -1,11 +1,11 @@
 import { href } from '#app/site/href.ts'
+import { useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { notFoundWords } from '#words/not-found.ts'
 
-const words = notFoundWords.search
-
 /** Searches services, answers and articles; a plain GET form. */
 export function SearchForm({ query = '' }: { query?: string }) {
+  const words = useWords(notFoundWords).search
   return (
     <search>
       <form method="get" action={href('/search')} className="search-form above-call-bar">

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { coverFor } from '#app/drawings/covers.tsx'
 import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/business-profile.ts'
+import { factsOf } from '#words/facts.ts'
 import { firstPosts } from '#words/first-posts.ts'
 import { drawShareImage, shareImageCache } from './draw-share-image.ts'
 import { drawingMarkup } from './drawing-markup.ts'
@@ -12,7 +13,7 @@ const handles = import.meta.glob<PageHandle | undefined>('../*/route.tsx', { imp
 const pages: [name: string, page: ShareImage][] = Object.values(handles).flatMap((handle) =>
   Object.entries(handle?.shareImages ?? {}).map(([name, describe]): [string, ShareImage] => [
     name,
-    describe(defaultProfile),
+    describe(factsOf(defaultProfile)),
   ]),
 )
 const posts: typeof pages = firstPosts.map((post) => {

@@ -5,6 +5,8 @@ import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-
 import type { ReactNode } from 'react'
 import type { ShareImage } from '#app/site/site-pages.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 
@@ -78,7 +80,8 @@ const logo =
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
 function words(title: string, profile: BusinessProfile): TextBlock {
-  const licenses = profile.licenses.map(({ number }) => layoutWords.license(number)).join(' · ')
+  const { license } = wordsFor(layoutWords, factsOf(profile))
+  const licenses = profile.licenses.map(({ number }) => fillIn(license, { number })).join(' · ')
   return textBlock(
     {
       boxSizing: 'border-box',

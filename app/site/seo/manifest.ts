@@ -6,6 +6,8 @@ import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import type { Route } from './+types/manifest.ts'
@@ -19,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     scope: href('/'),
     name: profile.name,
     short_name: profile.name.split(' ')[0],
-    description: layoutWords.footer.blurb,
+    description: wordsFor(layoutWords, factsOf(profile)).footer.blurb,
     lang: locale,
     display: 'minimal-ui',
     theme_color: themeColors.light,

@@ -2,20 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
-/** Words that may name the business. */
-type Said = string | ((profile: BusinessProfile) => string)
-
 /** What a page says about itself to search engines and to whoever it is shared with. */
 type PageAbout = {
   /** Complete, with the company's name where it helps. */
-  title: Said
+  title: string
   /** 120 to 155 characters. */
-  description: Said
+  description: string
   /** Its one address: "/services/safe". */
   path: string
   /** Name of its image for sharing, as /share/<name>.png serves it. */
@@ -37,15 +36,17 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
   return frame as { profile: BusinessProfile; origin: string }
 }
 
+/** Words as they hold now, for `meta`; components have `useWords`. */
+export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
+  wordsFor(words, factsOf(siteIn(matches).profile))
+
 /**
  * Title, description, canonical address, the tags by which a shared link shows an image, and for machines the
  * graph of what the page is about.
  */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin } = siteIn(matches)
-  const { path, image = 'home', article, hidden } = about
-  const say = (words: Said) => (typeof words === 'string' ? words : words(profile))
-  const [title, description] = [say(about.title), say(about.description)]
+  const { title, description, path, image = 'home', article, hidden } = about
   const ownUrl = `${origin}${path}`
   const imageUrl = `${origin}${address(`/share/${image}.png`)}`
   return [
@@ -62,7 +63,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: layoutWords.shareImage(title) },
+    { property: 'og:image:alt', content: fillIn(wordsIn(matches, layoutWords).shareImage, { title }) },
     { property: 'og:locale', content: locale.replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(article
@@ -74,15 +75,17 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
         ]
       : []),
     // React Router writes it so that no text in it can close the script.
-    ...(hidden
-      ? []
-      : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, title, description, imageUrl }) }]),
+    ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, imageUrl }) }]),
   ]
 }
 
 /** By which readers of feeds find the blog's from any of its pages. */
 export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {
-  const link = { tagName: 'link', rel: 'alternate', title: blogWords.list.title(profile) } as const
+  const link = {
+    tagName: 'link',
+    rel: 'alternate',
+    title: wordsFor(blogWords, factsOf(profile)).list.title,
+  } as const
   return [
     { ...link, type: 'application/atom+xml', href: href('/blog/feed.xml') },
     { ...link, type: 'application/feed+json', href: href('/blog/feed.json') },

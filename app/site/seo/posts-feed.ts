@@ -5,8 +5,10 @@ import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { blogWords } from '#words/blog.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import type { Site } from './structured-data.ts'
@@ -47,14 +49,17 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
   const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
+  // Of the year in which it last changed.
+  const facts = factsOf(profile, updated.getUTCFullYear())
+  const { list } = wordsFor(blogWords, facts)
   const blog = `${origin}${href('/blog')}`
   const feed = new Feed({
     id: blog,
     link: blog,
-    title: blogWords.list.title(profile),
-    description: blogWords.list.description,
+    title: list.title,
+    description: list.description,
     language: locale,
-    copyright: layoutWords.footer.copyright(updated.getUTCFullYear(), profile.name),
+    copyright: wordsFor(layoutWords, facts).footer.copyright,
     updated,
     author: { name: profile.name, link: `${origin}/` },
     feedLinks: { atom: `${origin}${href('/blog/feed.xml')}`, json: `${origin}${href('/blog/feed.json')}` },

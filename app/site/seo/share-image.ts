@@ -7,6 +7,7 @@ import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { findShareImage, type ShareImage } from '#app/site/site-pages.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { factsOf } from '#words/facts.ts'
 import type { Route } from './+types/share-image.ts'
 import { drawShareImage, shareImageCache } from './draw-share-image.ts'
 
@@ -27,7 +28,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   const name = /^([a-z0-9-]+)\.png$/.exec(file)?.[1]
   if (name === undefined) throw notFound()
   const { profile } = await readProfile(services)
-  const page = findShareImage(name, profile) ?? (await imageOfPost(name))
+  const page = findShareImage(name, factsOf(profile)) ?? (await imageOfPost(name))
   if (!page) throw notFound()
   const image = await cachedImage(cacheKey(name, page, profile), () => drawShareImage(page, profile))
   return fileResponse(request, { ...image, type: 'image/png', maxAge: 3600 })

@@ -25,10 +25,12 @@ import {
 } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
 import { placeOf } from '#content/us-states.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
-import { structuredDataWords as words } from '#words/structured-data.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 
 /** Whose site this is, and the origin under which people know it. */
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
@@ -100,7 +102,7 @@ function breadcrumbs(site: Site, path: string, trail: Trail): BreadcrumbListLeaf
   return {
     '@type': 'BreadcrumbList',
     '@id': idOf.trail(site, path),
-    itemListElement: [...pagesAbove(trail), { label: trail.here, href: path }].map(
+    itemListElement: [...pagesAbove(trail, factsOf(site.profile)), { label: trail.here, href: path }].map(
       ({ label, href }, index): ListItemLeaf => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -119,6 +121,8 @@ const metersPerMile = 1609.344
  */
 function business(site: Site): LocksmithLeaf {
   const { profile, origin } = site
+  const facts = factsOf(profile)
+  const words = wordsFor(structuredDataWords, facts)
   const { locality, region } = placeOf(profile.city)
   const answeringHours = answersDayAndNight(profile) ? dayAndNight : openingHours(profile.fieldHours)
   const links = linksIn([...profile.affiliations, profile.rating.source])
@@ -128,7 +132,7 @@ function business(site: Site): LocksmithLeaf {
     name: profile.name,
     url: `${origin}/`,
     slogan: profile.tagline,
-    description: layoutWords.footer.blurb,
+    description: wordsFor(layoutWords, facts).footer.blurb,
     image: `${origin}/share/home.png`,
     logo: `${origin}${logo}`,
     telephone: [profile.dispatch.e164, profile.office.e164],
@@ -157,7 +161,7 @@ function business(site: Site): LocksmithLeaf {
       },
     ],
     foundingDate: String(profile.since),
-    priceRange: words.priceRange(profile.serviceCall),
+    priceRange: words.priceRange,
     paymentAccepted: words.paymentAccepted,
     knowsLanguage: locale,
     ...(links.length > 0 && { sameAs: links }),
@@ -190,7 +194,8 @@ function business(site: Site): LocksmithLeaf {
 
 /** Booked work and the office keep hours, while the call of an emergency is answered. */
 function departments(site: Site): LocksmithLeaf[] {
-  const { name, dispatch, office, fieldHours, officeHours } = site.profile
+  const { dispatch, office, fieldHours, officeHours } = site.profile
+  const { departments } = wordsFor(structuredDataWords, factsOf(site.profile))
   const department = (called: string, line: BusinessProfile['office'], hours: readonly OpeningHours[]) =>
     ({
       '@type': 'Locksmith',
@@ -199,8 +204,8 @@ function departments(site: Site): LocksmithLeaf[] {
       openingHoursSpecification: openingHours(hours),
     }) as const
   return [
-    department(words.departments.field(name), dispatch, fieldHours),
-    department(words.departments.office(name), office, officeHours),
+    department(departments.field, dispatch, fieldHours),
+    department(departments.office, office, officeHours),
   ]
 }
 

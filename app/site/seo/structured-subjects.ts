@@ -1,12 +1,14 @@
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import { answersDayAndNight, type BusinessProfile } from '#content/business-profile.ts'
+import { answersDayAndNight } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
 import { serviceWords } from '#words/services/services.ts'
-import { structuredDataWords as words } from '#words/structured-data.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './structured-data.ts'
 
 /** What is told about a post wherever it is listed. */
@@ -85,20 +87,24 @@ const wordsIn = (html: string) =>
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
   if (author === site.profile.name) return businessReference(site)
-  if (words.isWrittenByCrew(author))
+  const crews: readonly string[] = wordsFor(structuredDataWords, factsOf(site.profile)).crews
+  const names = author.toLowerCase().split(/\W+/)
+  if (names.some((name) => crews.includes(name)))
     return { '@type': 'Organization', name: author, parentOrganization: businessReference(site) }
   return { '@type': 'Person', name: author }
 }
 
 /** The trade that a service page is about, with the work on its cards. */
 export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
-  const { summary, cardsHeading, cards } = serviceWords[slug]
+  const facts = factsOf(site.profile)
+  const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
+  const type = wordsFor(structuredDataWords, facts).serviceTypes[slug]
   const path = href('/services/:slug', { slug })
   return {
     '@type': 'Service',
     '@id': idOf.service(site, path),
-    name: words.serviceTypes[slug],
-    serviceType: words.serviceTypes[slug],
+    name: type,
+    serviceType: type,
     description: summary,
     url: `${site.origin}${path}`,
     provider: businessReference(site),
@@ -116,12 +122,12 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
 }
 
 /** Every question of the FAQ with its whole answer, as it stands on the page. */
-export function faqQuestions(categories: readonly FaqCategory[], profile: BusinessProfile): QuestionLeaf[] {
+export function faqQuestions(categories: readonly FaqCategory[]): QuestionLeaf[] {
   return categories
     .flatMap(({ items }) => items)
     .map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer(profile).join('\n') },
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
     }))
 }

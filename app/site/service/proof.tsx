@@ -1,13 +1,15 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
+import { useWords } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { ReviewService, ServiceSlug } from '#content/services.ts'
-import { questionsOfService } from '#words/faq.ts'
+import { fillIn } from '#content/texts.ts'
+import { faqWords, questionsOfService } from '#words/faq.ts'
 import { type Rating, ratingLabels } from '#words/rating.ts'
 import { reviewsWords } from '#words/reviews.ts'
-import { serviceSectionWords as words } from '#words/services/services.ts'
+import { serviceSectionWords } from '#words/services/services.ts'
 
 /** What a review of each service page's trade is stored with; reviews know no door services. */
 export const reviewServiceOf: Readonly<Record<ServiceSlug, ReviewService | undefined>> = {
@@ -47,6 +49,7 @@ type ProofProps = { slug: ServiceSlug; review: ServiceReview | undefined }
 /** What people ask about a service, and what one of them said when it was done. */
 export function Proof({ slug, review }: ProofProps) {
   const service = reviewServiceOf[slug]
+  const words = useWords(serviceSectionWords)
   return (
     <>
       <section
@@ -62,7 +65,7 @@ export function Proof({ slug, review }: ProofProps) {
           </ButtonLink>
         </div>
         <div>
-          {questionsOfService(slug).map((item) => (
+          {questionsOfService(slug, useWords(faqWords)).map((item) => (
             <FaqItem key={item.id} item={item} />
           ))}
         </div>
@@ -76,7 +79,7 @@ type ReviewProps = { review: ServiceReview; service: ReviewService }
 
 function Review({ review, service }: ReviewProps) {
   const { name, rating, title, comment, location } = review
-  const { card } = reviewsWords
+  const { card } = useWords(reviewsWords)
   return (
     <section aria-labelledby="review-title" className="border-rule border-t py-14 md:py-18">
       <figure className="measure grid gap-x-16 gap-y-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -85,18 +88,21 @@ function Review({ review, service }: ReviewProps) {
             {title}
           </h2>
           {/* The data service knows no rating but 1 to 5. */}
-          <Stars rating={rating} label={card.rating(rating, ratingLabels[rating as Rating])} />
+          <Stars
+            rating={rating}
+            label={fillIn(card.rating, { rating, label: useWords(ratingLabels)[rating as Rating] })}
+          />
         </div>
         <div className="grid justify-items-start gap-4">
           <blockquote className="max-w-prose whitespace-pre-line">{comment}</blockquote>
           <figcaption className="font-semibold text-note">
-            {location ? card.from(name, location) : name}
+            {location ? fillIn(card.from, { name, location }) : name}
           </figcaption>
           <a
             href={`${href('/reviews')}?${new URLSearchParams({ service })}`}
             className="py-2.5 underline underline-offset-4"
           >
-            {words.allReviews}
+            {useWords(serviceSectionWords).allReviews}
           </a>
         </div>
       </figure>

@@ -4,18 +4,20 @@ import { servicesContext } from '#app/context.ts'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
-import { servicePages, servicesPage } from '#app/site/layout/navigation.ts'
+import { namedPages, servicePages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
+import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { type ServiceCardWords, type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
@@ -34,45 +36,51 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ slug, review }, { status: found ? 200 : 503 })
 }
 
-const trailTo = (slug: ServiceSlug): Trail => ({ between: [servicesPage], here: serviceLabels[slug] })
+const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({
+  between: [namedPages(facts).services],
+  here: wordsFor(serviceLabels, facts)[slug],
+})
 
 export const handle = {
   sitemap: () => serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
-  shareImages: Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, () => shareImage(slug)])),
+  shareImages: Object.fromEntries(
+    serviceSlugs.map((slug) => [`service-${slug}`, (facts: BusinessFacts) => shareImage(slug, facts)]),
+  ),
 } satisfies PageHandle
 
-function shareImage(slug: ServiceSlug) {
+function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
   const Drawing = heroDrawings[slug]
-  return { title: structuredDataWords.serviceTypes[slug], drawing: <Drawing alternative="" /> }
+  return {
+    title: wordsFor(structuredDataWords, facts).serviceTypes[slug],
+    drawing: <Drawing alternative="" />,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { slug } = loaderData
   const site = siteIn(matches)
-  const { title, description } = serviceWords[slug]
+  const { title, description } = wordsIn(matches, serviceWords[slug])
   return pageMeta(matches, {
-    title: title(site.profile),
-    description: description(site.profile),
+    ...{ title, description },
     path: href('/services/:slug', { slug }),
     image: `service-${slug}`,
-    trail: trailTo(slug),
+    trail: trailTo(slug, factsOf(site.profile)),
     subject: serviceThing(site, slug),
   })
 }
 
 /** One of the eight service pages: what the trade is about, six cards of what we do, and how to get it done. */
 export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
-  const profile = useProfile()
-  const { hero, intro, action } = serviceWords[slug]
+  const { hero, intro, action } = useWords(serviceWords[slug])
   const Drawing = heroDrawings[slug]
   return (
     <>
       <PageHero
         heading={hero.heading}
-        place={layoutWords.inPlace(profile.city)}
-        lead={hero.lead(profile)}
-        trail={trailTo(slug)}
+        place={useWords(layoutWords).inPlace}
+        lead={hero.lead}
+        trail={trailTo(slug, useFacts())}
         drawing={<Drawing alternative={hero.drawing} />}
       >
         <CallButton />
@@ -84,7 +92,7 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
       <ServiceCards slug={slug} />
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
-      <CallToAction heading={action.heading} text={action.text(profile)}>
+      <CallToAction heading={action.heading} text={action.text}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
           {action.contact}
         </ButtonLink>
@@ -95,7 +103,7 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
 
 /** The six cards of a service: drawing, title, description and four points each, as cells of one sheet. */
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
-  const { cards: words, cardsHeading } = serviceWords[slug]
+  const { cards: words, cardsHeading } = useWords(serviceWords[slug])
   const cards: Readonly<Record<string, ServiceCardWords>> = words
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
@@ -135,6 +143,8 @@ function Card({ name, words, Drawing }: CardProps) {
 
 /** The seven other services and the way to all of them, a line each: eight fill their rows. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
+  const [layout, services, facts] = [useWords(layoutWords), useWords(serviceWords), useFacts()]
+  const [overview, pages] = [namedPages(facts).services, servicePages(facts)]
   return (
     <section
       aria-labelledby="others-title"
@@ -142,11 +152,11 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
     >
       <div className="measure py-14 md:py-18">
         <h2 id="others-title" className="text-title">
-          {layoutWords.otherServices}
+          {layout.otherServices}
         </h2>
         <ul className="link-list link-list-even mt-6">
           {serviceSlugs.map((other, index) => {
-            const page = servicePages[index]
+            const page = pages[index]
             if (other === slug || !page) return null
             return (
               <li key={other}>
@@ -155,18 +165,18 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
                     {page.label}
                     <Icon name="arrow" />
                   </strong>
-                  <span>{serviceWords[other].summary}</span>
+                  <span>{services[other].summary}</span>
                 </a>
               </li>
             )
           })}
           <li>
-            <a href={servicesPage.href}>
+            <a href={overview.href}>
               <strong>
-                {layoutWords.allServices}
+                {layout.allServices}
                 <Icon name="arrow" />
               </strong>
-              <span>{layoutWords.allServicesText}</span>
+              <span>{layout.allServicesText}</span>
             </a>
           </li>
         </ul>

@@ -1,53 +1,56 @@
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { serviceSlugs } from '#content/services.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
-import { servicesOverviewWords as words } from '#words/services-overview.ts'
+import { servicesOverviewWords } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
-
-const trail: Trail = { here: layoutWords.pages.services }
 
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
   shareImages: {
-    services: () => ({ title: words.overview.heading, drawing: <ServicesPageDrawing alternative="" /> }),
+    services: (facts) => ({
+      title: wordsFor(servicesOverviewWords, facts).overview.heading,
+      drawing: <ServicesPageDrawing alternative="" />,
+    }),
   },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: words.title,
-    description: words.description,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = wordsIn(matches, servicesOverviewWords)
+  return pageMeta(matches, {
+    ...{ title, description },
     path: href('/services'),
     image: 'services',
     kind: 'CollectionPage',
-    trail,
+    trail: { here: wordsIn(matches, layoutWords).pages.services },
   })
+}
 
 /** All services in an overview. */
 export default function Services() {
-  const profile = useProfile()
-  const { hero, overview, closing } = words
+  const layout = useWords(layoutWords)
+  const { hero, overview, closing } = useWords(servicesOverviewWords)
   return (
     <>
       <PageHero
         heading={hero.heading}
-        place={layoutWords.inPlace(profile.city)}
-        lead={hero.lead(profile)}
-        drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
-        trail={trail}
+        place={layout.inPlace}
+        lead={hero.lead}
+        drawing={<ServicesPageDrawing alternative={useWords(pageDrawingWords).services} />}
+        trail={{ here: layout.pages.services }}
       >
         <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
@@ -57,7 +60,7 @@ export default function Services() {
       <Intro {...overview} />
       <ServiceCategories />
       <ServiceDetails />
-      <CallToAction heading={closing.heading} text={closing.text(profile)}>
+      <CallToAction heading={closing.heading} text={closing.text}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
           {closing.quote}
         </ButtonLink>
@@ -69,21 +72,23 @@ export default function Services() {
 
 /** The eight services as cells of one sheet, each the way to its page. */
 function ServiceCategories() {
+  const { categories } = useWords(servicesOverviewWords)
+  const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
   return (
     <section
       aria-labelledby="categories-title"
       className="measure pb-16 md:pb-22 below-fold-[111rem] sm:below-fold-[62rem] md:below-fold-[53rem]"
     >
       <h2 id="categories-title" className="mb-8 text-heading">
-        {words.categories.heading}
+        {categories.heading}
       </h2>
       <ul className="service-grid service-grid-even">
         {serviceSlugs.map((slug) => (
           <ServiceCell
             key={slug}
             slug={slug}
-            text={serviceWords[slug].summary}
-            more={words.categories.more(serviceLabels[slug])}
+            text={services[slug].summary}
+            more={fillIn(categories.more, { service: labels[slug] })}
           />
         ))}
       </ul>
@@ -93,11 +98,13 @@ function ServiceCategories() {
 
 /** Every kind of work by its name, grouped by service. */
 function ServiceDetails() {
+  const { categories, details, detailsHeading } = useWords(servicesOverviewWords)
+  const labels = useWords(serviceLabels)
   return (
     <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">
       <div className="measure py-14 md:py-20">
         <h2 id="details-title" className="mb-4 text-heading">
-          {words.detailsHeading}
+          {detailsHeading}
         </h2>
         {serviceSlugs.map((slug) => (
           <section
@@ -106,10 +113,10 @@ function ServiceDetails() {
             className="detail-group below-fold-[33rem] sm:below-fold-[21rem] md:below-fold-[16rem]"
           >
             <h3 id={`details-${slug}`} className="text-title">
-              {serviceLabels[slug]}
+              {labels[slug]}
             </h3>
             <dl>
-              {words.details[slug].map(({ name, description }) => (
+              {details[slug].map(({ name, description }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{description}</dd>
@@ -117,7 +124,7 @@ function ServiceDetails() {
               ))}
             </dl>
             <a href={href('/services/:slug', { slug })} className="service-more">
-              {words.categories.more(serviceLabels[slug])}
+              {fillIn(categories.more, { service: labels[slug] })}
               <Icon name="arrow" />
             </a>
           </section>

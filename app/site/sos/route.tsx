@@ -1,20 +1,23 @@
 import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
-import { useProfile } from '#app/site/profile.ts'
-import { pageMeta } from '#app/site/seo/page-meta.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { sosWords as words } from '#words/sos.ts'
+import { fillIn } from '#content/texts.ts'
+import { sosWords } from '#words/sos.ts'
 import type { Route } from './+types/route.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { sosScript } from './sos-script.ts'
 
 export const handle = { isBare: true, sitemap: () => [{ path: href('/sos') }] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, path: href('/sos') })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = wordsIn(matches, sosWords)
+  return pageMeta(matches, { title, description, path: href('/sos') })
+}
 
 /**
  * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
@@ -30,7 +33,7 @@ export default function Sos() {
           <Logo className="h-9 w-7 flex-none" />
           <span className="font-bold font-condensed text-name leading-none">{name}</span>
           <a href={href('/')} className="sos-site ms-auto">
-            {words.site}
+            {useWords(sosWords).site}
           </a>
         </div>
         <div data-strip className="measure text-fine" />
@@ -51,6 +54,7 @@ export default function Sos() {
 /** 911, then us. */
 function First() {
   const profile = useProfile()
+  const words = useWords(sosWords)
   const { danger } = words
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
@@ -67,7 +71,7 @@ function First() {
           <h1 id="page-title" className="text-display">
             {words.heading}
           </h1>
-          <p className="mt-3 text-ink-2 text-lead">{words.arrival(profile)}</p>
+          <p className="mt-3 text-ink-2 text-lead">{words.arrival}</p>
           <PhoneLink
             line={profile.dispatch}
             label={`${words.call} ${profile.dispatch.display}`}
@@ -94,7 +98,7 @@ function First() {
 
 /** Three places, each folded away until it is wanted; one at a time. */
 function Places() {
-  const { where } = words
+  const { where } = useWords(sosWords)
   return (
     <section className="sos-where" aria-labelledby="where-title">
       <div className="measure">
@@ -136,7 +140,7 @@ function Places() {
 /** A text message that holds the number of the open request and, on a press, the place. */
 function TextMessage() {
   const { dispatch } = useProfile()
-  const { text } = words
+  const { text } = useWords(sosWords)
   // iPhones of some years read the body only behind "&", the others behind "?".
   const address = `sms:${dispatch.e164}?&body=`
   return (
@@ -155,7 +159,7 @@ function TextMessage() {
           data-where={text.place}
         >
           <Icon name="mail" />
-          {text.send(dispatch.display)}
+          {text.send}
         </a>
         <button type="button" className="btn btn-large max-sm:w-full" data-ask={text.asking} hidden>
           <Icon name="place" />
@@ -169,7 +173,7 @@ function TextMessage() {
 
 function Beware() {
   const { licenses } = useProfile()
-  const { heading, points, license } = words.beware
+  const { heading, points, license } = useWords(sosWords).beware
   return (
     <section aria-labelledby="beware-title">
       <h2 id="beware-title" className="text-title">
@@ -183,7 +187,7 @@ function Beware() {
       <p className="mt-4 font-semibold">
         {licenses.map(({ number, holder }) => (
           <span key={number} className="block">
-            {license(number)}, {holder}
+            {fillIn(license, { number })}, {holder}
           </span>
         ))}
       </p>

@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const accessControlWords: ServiceWords<'access-control'> = {
+export const accessControlWords = texts({
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',
-  title: (profile) => `Access control in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Keypads, card readers, electric strikes and video intercoms fitted in ${profile.city}: planned door by door, with power cuts and the way out in mind.`,
+  title: 'Access control in {city} · {company}',
+  description:
+    'Keypads, card readers, electric strikes and video intercoms fitted in {city}: planned door by door, with power cuts and the way out in mind.',
   hero: {
     heading: 'Access control',
-    lead: (profile) =>
-      `Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warrantyDays} days.',
     drawing:
       'A door as a system: card reader, electric strike, door contact and motion sensor, all wired to a controller and its battery-backed power.',
   },
@@ -102,8 +102,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
   },
   action: {
     heading: 'Walk to each door with us first',
-    text: () =>
-      'We look at every door’s edge, frame and closer, then write down for each one the lock, its power, the way out, and what happens when both power and internet are gone. Then you decide.',
+    text: 'We look at every door’s edge, frame and closer, then write down for each one the lock, its power, the way out, and what happens when both power and internet are gone. Then you decide.',
     contact: 'Request a Consultation',
   },
-}
+}) satisfies ServiceWords<'access-control'>

@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const automobileWords: ServiceWords<'automobile'> = {
+export const automobileWords = texts({
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions repaired.',
-  title: (profile) => `Car keys and auto locksmith in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow for most makes.`,
+  title: 'Car keys and auto locksmith in {city} · {company}',
+  description:
+    'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {city}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
-    lead: () =>
-      'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
+    lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
     drawing:
       'A car’s front door with its skin taken off: key, cylinder and rods lead to the latch at the edge, and a motor’s scissor arms lift the window.',
   },
@@ -101,8 +101,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
   },
   action: {
     heading: 'Year, make, model, and where it stands',
-    text: () =>
-      'With these and a photo of the key, if one is left, we tell you the price and whether we can make that key before anybody drives. If it must be today, call.',
+    text: 'With these and a photo of the key, if one is left, we tell you the price and whether we can make that key before anybody drives. If it must be today, call.',
     contact: 'Get a Quote',
   },
-}
+}) satisfies ServiceWords<'automobile'>

@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const commercialWords: ServiceWords<'commercial'> = {
+export const commercialWords = texts({
   summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',
-  title: (profile) => `Commercial locksmith in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Master key systems, panic bars, storefront locks and interchangeable cores for businesses in ${profile.city}. Service calls from ${profile.serviceCall.commercial}.`,
+  title: 'Commercial locksmith in {city} · {company}',
+  description:
+    'Master key systems, panic bars, storefront locks and interchangeable cores for businesses in {city}. Service calls from {businessPrice}.',
   hero: {
     heading: 'Commercial locksmith',
-    lead: (profile) =>
-      `Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at ${profile.serviceCall.commercial}, and we can work while you are closed, so that no customer steps over our tools.`,
+    lead: 'Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at {businessPrice}, and we can work while you are closed, so that no customer steps over our tools.',
     drawing:
       'A master key system as a tree: the grand master key opens every lock, two master keys a branch each, and six change keys one cylinder each.',
   },
@@ -102,8 +102,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
   },
   action: {
     heading: 'Count the doors, photograph the locks',
-    text: (profile) =>
-      `A list of doors with a photo of each lock is enough for a first price. Your landlord may ask for papers: we carry ${profile.liabilityInsurance} of liability insurance and a ${profile.bond} bond.`,
+    text: 'A list of doors with a photo of each lock is enough for a first price. Your landlord may ask for papers: we carry {insurance} of liability insurance and a {bond} bond.',
     contact: 'Get a Quote',
   },
-}
+}) satisfies ServiceWords<'commercial'>

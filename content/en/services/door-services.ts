@@ -1,15 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
-import { hoursInSentence } from '../hours.ts'
+import { texts } from '#content/texts.ts'
 
-export const doorServicesWords: ServiceWords<'door-services'> = {
+export const doorServicesWords = texts({
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',
-  title: (profile) => `Commercial door services in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in ${profile.city}. From ${profile.serviceCall.commercial}.`,
+  title: 'Commercial door services in {city} · {company}',
+  description:
+    'Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in {city}. From {businessPrice}.',
   hero: {
     heading: 'Commercial door services',
-    lead: (profile) =>
-      `Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators, from ${profile.serviceCall.commercial} for the service call.`,
+    lead: 'Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators, from {businessPrice} for the service call.',
     drawing:
       'A commercial door taken apart along one axis: frame, hinges, leaf, closer and panic bar, with the threshold below.',
   },
@@ -103,8 +102,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
   },
   action: {
     heading: 'Two photos: the closer and the gap',
-    text: (profile) =>
-      `Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked ${hoursInSentence(profile.fieldHours)}. A door that will not lock tonight is an emergency at any hour.`,
+    text: 'Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked {bookedHours}. A door that will not lock tonight is an emergency at any hour.',
     contact: 'Request a Consultation',
   },
-}
+}) satisfies ServiceWords<'door-services'>

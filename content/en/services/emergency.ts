@@ -1,15 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
-import { arrivalInWords } from '../hours.ts'
+import { texts } from '#content/texts.ts'
 
-export const emergencyWords: ServiceWords<'emergency'> = {
+export const emergencyWords = texts({
   summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',
-  title: (profile) => `Emergency locksmith in ${profile.city}, 24/7 · ${profile.name}`,
-  description: (profile) =>
-    `Locked out in ${profile.city}? We answer day and night and reach you in ${arrivalInWords(profile.emergencyArrival)}. Houses, cars, shops and safes. Call ${profile.dispatch.display}.`,
+  title: 'Emergency locksmith in {city}, 24/7 · {company}',
+  description:
+    'Locked out in {city}? We answer day and night and reach you in {arrival}. Houses, cars, shops and safes. Call {phone}.',
   hero: {
     heading: 'Emergency locksmith',
-    lead: (profile) =>
-      `Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response keeps within the ${arrivalInWords(profile.emergencyArrival)} that we say on the phone. You know the price before we drive.`,
+    lead: 'Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response keeps within the {arrival} that we say on the phone. You know the price before we drive.',
     drawing:
       'A clock with the minutes from twenty to thirty marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
   },
@@ -102,8 +101,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   },
   action: {
     heading: 'Call now, type later',
-    text: (profile) =>
-      `A call is faster than any form. Service calls start at ${profile.serviceCall.residential} for homes and ${profile.serviceCall.commercial} for businesses. If it can wait until morning, send us the details and a photo instead.`,
+    text: 'A call is faster than any form. Service calls start at {homePrice} for homes and {businessPrice} for businesses. If it can wait until morning, send us the details and a photo instead.',
     contact: 'Get a Quote',
   },
-}
+}) satisfies ServiceWords<'emergency'>

@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const residentialWords: ServiceWords<'residential'> = {
+export const residentialWords = texts({
   summary: 'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer.',
-  title: (profile) => `Residential locksmith in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Rekeying, deadbolts, smart locks and lock repair at your home in ${profile.city}. Service calls from ${profile.serviceCall.residential}, labor under warranty for ${profile.laborWarrantyDays} days.`,
+  title: 'Residential locksmith in {city} · {company}',
+  description:
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {city}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
   hero: {
     heading: 'Residential locksmith',
-    lead: (profile) =>
-      `We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at ${profile.serviceCall.residential}, and our labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    lead: 'We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warrantyDays} days.',
     drawing:
       'A front door and its frame cut through: the deadbolt thrown one inch into a strike whose screws reach the stud, and below it the spring latch with its lever.',
   },
@@ -102,8 +102,7 @@ export const residentialWords: ServiceWords<'residential'> = {
   },
   action: {
     heading: 'Which door is it?',
-    text: (profile) =>
-      `Send a photo of the lock and one of the door’s edge, and we can usually name a price before we drive. Work that is not urgent and booked before ${profile.sameDayBefore} is done the same day.`,
+    text: 'Send a photo of the lock and one of the door’s edge, and we can usually name a price before we drive. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
     contact: 'Get a Quote',
   },
-}
+}) satisfies ServiceWords<'residential'>

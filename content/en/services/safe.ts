@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const safeWords: ServiceWords<'safe'> = {
+export const safeWords = texts({
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',
-  title: (profile) => `Safe locksmith in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in ${profile.city}. Labor under warranty for ${profile.laborWarrantyDays} days.`,
+  title: 'Safe locksmith in {city} · {company}',
+  description:
+    'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {city}. Labor under warranty for {warrantyDays} days.',
   hero: {
     heading: 'Safe locksmith',
-    lead: (profile) =>
-      `Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    lead: 'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for {warrantyDays} days.',
     drawing:
       'A safe’s door from inside without its cover: the wheels and fence of the combination lock, the bolts on their carry bar, and the relocker.',
   },
@@ -102,8 +102,7 @@ export const safeWords: ServiceWords<'safe'> = {
   },
   action: {
     heading: 'Photograph the dial and the label',
-    text: (profile) =>
-      `A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Book before ${profile.sameDayBefore}, and we come the same day, unless the lock needs a part that has to be ordered.`,
+    text: 'A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Book before {sameDayBefore}, and we come the same day, unless the lock needs a part that has to be ordered.',
     contact: 'Get a Quote',
   },
-}
+}) satisfies ServiceWords<'safe'>

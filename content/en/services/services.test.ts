@@ -4,7 +4,12 @@ import { contactWords } from '#content/en/contact.ts'
 import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { countWords, writingFaults } from '#content/en/writing-rules.ts'
 import { type ServiceCardWords, serviceCards, serviceSlugs } from '#content/services.ts'
-import { serviceWords } from './services.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '../facts.ts'
+import { serviceWords as writtenWords } from './services.ts'
+
+const facts = factsOf(defaultProfile)
+const serviceWords = wordsFor(writtenWords, facts)
 
 const cardsOf = (slug: (typeof serviceSlugs)[number]): ServiceCardWords[] =>
   Object.values(serviceWords[slug].cards)
@@ -28,7 +33,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
   })
 
   test('has a description that a search result can show', () => {
-    const { length } = words.description(defaultProfile)
+    const { length } = words.description
     expect(length).toBeGreaterThanOrEqual(120)
     expect(length).toBeLessThanOrEqual(155)
   })
@@ -53,9 +58,9 @@ test('the three labels of the specification are all in use', () => {
 })
 
 test('the emergency page claims an average response of 20–30 minutes, of which the 18 of the contact page are a part', () => {
-  const claim = serviceWords.emergency.hero.lead(defaultProfile)
+  const claim = serviceWords.emergency.hero.lead
   expect(claim).toContain('average response keeps within the 20–30 minutes')
-  expect(contactWords.phones.arrival(defaultProfile)).toContain('18 minutes on average')
+  expect(wordsFor(contactWords, facts).phones.arrival).toContain('18 minutes on average')
 })
 
 test('the overview lists eight categories with 4 to 6 services each, in other words than the cards', () => {

@@ -1,14 +1,14 @@
 import type { ServiceWords } from '#content/services.ts'
+import { texts } from '#content/texts.ts'
 
-export const surveillanceWords: ServiceWords<'surveillance'> = {
+export const surveillanceWords = texts({
   summary: 'Cameras placed to answer a question, and recorders that still run in August.',
-  title: (profile) => `Security cameras in ${profile.city} · ${profile.name}`,
-  description: (profile) =>
-    `Security cameras, recorders, doorbell and license plate cameras in ${profile.city}, placed by what they must show: a face, a plate, the register.`,
+  title: 'Security cameras in {city} · {company}',
+  description:
+    'Security cameras, recorders, doorbell and license plate cameras in {city}, placed by what they must show: a face, a plate, the register.',
   hero: {
     heading: 'Security cameras',
-    lead: (profile) =>
-      `Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for ${profile.laborWarrantyDays} days.`,
+    lead: 'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warrantyDays} days.',
     drawing:
       'A small shop from above: three cameras see who comes in, the register, and the cars in the lot.',
   },
@@ -100,8 +100,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
   },
   action: {
     heading: 'Tell us what the picture has to show',
-    text: () =>
-      'A face at the register, a plate at the gate, the back door at six in the morning: name the questions and send a floor plan or photos. We come, measure light and distances, and write down each view.',
+    text: 'A face at the register, a plate at the gate, the back door at six in the morning: name the questions and send a floor plan or photos. We come, measure light and distances, and write down each view.',
     contact: 'Request an Assessment',
   },
-}
+}) satisfies ServiceWords<'surveillance'>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { telHref } from '#content/phone-line.ts'
 import { isEmergency } from '#content/services.ts'
+import { countIn, fillIn, wordsFor } from '#content/texts.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {
@@ -93,11 +94,13 @@ export function composeCustomerMail(
   if (!mail) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, site } = context
-  const words = context.words.mail.customerMailWords
+  const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
   const { subject, heading, lines, button, after } = partsOf(mail, context, now)
   const link = `${site}${context.links.receipt(mail.kind)}`
-  const footer = words.footer(company.name)
-  const greeting = 'customer' in mail && mail.customer ? [words.greeting(mail.customer)] : []
+  const { footer } = words
+  const request = fillIn(words.request, { number: mail.number })
+  const greeting =
+    'customer' in mail && mail.customer ? [fillIn(words.greeting, { customer: mail.customer })] : []
   return done({
     subject,
     text: [
@@ -106,7 +109,7 @@ export function composeCustomerMail(
       ...lines,
       button && !button.isCall && `${button.text}: ${button.href}`,
       ...after,
-      `${words.request(mail.number)}\n${words.open}: ${link}`,
+      `${request}\n${words.open}: ${link}`,
       company.name,
       footer,
     ]
@@ -122,7 +125,7 @@ export function composeCustomerMail(
         ...[...greeting, ...lines].map(mailParagraph),
         button && mailButton(button.href, button.text),
         ...after.map(mailParagraph),
-        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(words.request(mail.number))}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
+        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
       ]
         .filter(Boolean)
         .join('\n'),
@@ -144,11 +147,10 @@ type Parts = {
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
   const { company, site, links, words: all } = context
   const { promise } = all
-  const words = all.mail.customerMailWords
-  const contact = { name: company.name, phone: company.dispatch.display }
+  const words = wordsFor(all.mail.customerMailWords, all.factsOf(company))
   const call = {
     href: telHref(company.dispatch),
-    text: words.call(contact.phone),
+    text: words.call,
     isCall: true as const,
   }
   const { timeZone } = company
@@ -157,17 +159,19 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       return { ...receivedParts(mail, context, now), button: call }
     case 'taken': {
       const { subject, subjectNobody, text } = words.taken
-      const heading = mail.staff ? subject(mail.staff) : subjectNobody
-      return { subject: heading, heading: `${heading}.`, lines: [text(contact)], button: call, after: [] }
+      const heading = mail.staff ? fillIn(subject, { staff: mail.staff }) : subjectNobody
+      return { subject: heading, heading: `${heading}.`, lines: [text], button: call, after: [] }
     }
     case 'onTheWay': {
       const { subject, subjectNobody, text, late } = words.onTheWay
       const time = promise.timeInWords(mail.arrivesAt, now, timeZone)
-      const heading = mail.staff ? subject(mail.staff, time) : subjectNobody(time)
+      const heading = mail.staff
+        ? fillIn(subject, { staff: mail.staff, time })
+        : fillIn(subjectNobody, { time })
       return {
         subject: heading,
         heading: `${heading}.`,
-        lines: [text, late(contact)],
+        lines: [text, late],
         button: call,
         after: [],
       }
@@ -177,11 +181,11 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const asks = mail.review !== null
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
       return {
-        subject: subject(company.name),
+        subject,
         heading,
         lines: asks ? [ask] : [],
         ...(asks && { button: { href: `${site}${path}`, text: review } }),
-        after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong(contact)],
+        after: [...(asks ? [all.mail.reviewRequestWords.honest] : []), wrong],
       }
     }
   }
@@ -189,35 +193,35 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
 
 function receivedParts(
   mail: Received,
-  { company, words: { mail: words, promise, services }, alertedAt = null }: CustomerMailContext,
+  { company, words: { mail: words, promise, services, factsOf }, alertedAt = null }: CustomerMailContext,
   now: Date,
 ): Omit<Parts, 'button'> {
   const { timeZone } = company
-  const { received, emergency } = words.customerMailWords
-  const contact = { name: company.name, phone: company.dispatch.display }
-  const sentAt = promise.atTimeInWords(mail.submittedAt, now, timeZone)
+  const { received, emergency } = wordsFor(words.customerMailWords, factsOf(company))
+  const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
+  const about = services.about(mail.service)
   const sent = [
-    received.sent(services.about(mail.service), sentAt),
-    ...(mail.files > 0 ? [received.files(mail.files)] : []),
+    about ? fillIn(received.sentAbout, { time, about }) : fillIn(received.sent, { time }),
+    ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
   ]
   const after = [received.follow, received.mistake]
   if (isEmergency(mail.service))
     return {
       subject: alertedAt
-        ? emergency.subjectAlerted(promise.timeInWords(alertedAt, now, timeZone), contact)
-        : emergency.subject(contact),
+        ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
+        : emergency.subject,
       heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
-      lines: [emergency.urgent(contact), emergency.whileYouWait.danger, ...emergency.whileYouWait.ready],
+      lines: [emergency.urgent, emergency.whileYouWait.danger, ...emergency.whileYouWait.ready],
       after: [...sent, ...after],
     }
   const isAhead = new Date(mail.promisedBy) > now
   return {
-    subject: received.subject(mail.number),
+    subject: fillIn(received.subject, { number: mail.number }),
     heading: received.heading,
     lines: [
       ...(isAhead ? [`${promise.promiseInWords(mail.promisedBy, now, timeZone)}.`] : []),
       ...sent,
-      received.urgent(contact),
+      received.urgent,
     ],
     after,
   }

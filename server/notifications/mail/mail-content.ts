@@ -11,7 +11,7 @@ export type MailContent = {
 }
 
 export type MailContext = {
-  company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch' | 'timeZone'>
+  company: BusinessProfile
   site: string
   secret: string
   invitationDays: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillIn, wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
@@ -46,28 +47,34 @@ export function reviewRequestDelivery(
 
 export function composeReviewRequest(
   payload: unknown,
-  { company, site, invitationDays, links, words: { locale, mail, services } }: Omit<MailContext, 'secret'>,
+  {
+    company,
+    site,
+    invitationDays,
+    links,
+    words: { locale, mail, services, factsOf },
+  }: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data) return undefined
-  const words = mail.reviewRequestWords
+  const words = wordsFor(mail.reviewRequestWords, factsOf(company))
   const link = `${site}${links.invitation(data.askedAt)}`
+  const greetingTo = (customer: string) => fillIn(words.greeting, { customer })
   const name = oneLine(data.firstName, 80)
-  const subject = words.subject(company.name)
-  const ask = words.ask(services.quote(data.service))
-  const contact = { name: company.name, phone: company.dispatch.display }
-  const rest = [words.honest, words.link(invitationDays), words.help(contact)]
-  const footer = words.once(contact)
+  const { subject } = words
+  const ask = fillIn(words.ask, { service: services.quote(data.service).toLowerCase() })
+  const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help]
+  const footer = words.once
   return {
     subject,
-    text: [words.greeting(name), ask, `${words.open}: ${link}`, ...rest, company.name, footer]
+    text: [greetingTo(name), ask, `${words.open}: ${link}`, ...rest, company.name, footer]
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
       lang: locale,
       subject,
       company: company.name,
-      heading: words.greeting(bidiIsolated(name)),
+      heading: greetingTo(bidiIsolated(name)),
       body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)].join('\n'),
       footer,
     }),

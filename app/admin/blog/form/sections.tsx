@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
-import { defaultProfile } from '#content/business-profile.ts'
+import { fillIn } from '#content/texts.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { blogWords } from '#words/blog.ts'
 import { locale } from '#words/locale.ts'
@@ -115,8 +115,9 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** Title and description for search engines, with a preview. The limits are lengths at which results are usually cut. */
 export function SeoSection({ start, values, errors, site }: SectionProps) {
-  const profile = { ...defaultProfile, name: site.name }
-  const title = values.metaTitle || blogWords.post.title(values.title || words.title, profile)
+  const title =
+    values.metaTitle ||
+    fillIn(blogWords.post.title, { title: values.title || words.title, company: site.name })
   const description = values.metaDescription || values.excerpt
   const path = href('/blog/:slug', { slug: slugOf(values.slug || values.title) || 'post' })
   return (

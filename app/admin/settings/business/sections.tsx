@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Logo } from '#app/ui/logo.tsx'
+import { fillIn } from '#content/texts.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import { layoutWords } from '#words/layout.ts'
 import { DayField, FigureField, ProfileField, ProfileSection, Rows, useProfileForm } from './fields.tsx'
@@ -172,7 +173,7 @@ function SiteTop() {
     <figure className="site-top" aria-label={words.frame}>
       <p className="site-top-bar night">
         <b>{layoutWords.badge}</b>
-        <span>{license && layoutWords.license(license.number)}</span>
+        <span>{license && fillIn(layoutWords.license, license)}</span>
       </p>
       <div className="site-top-row">
         <Logo className="h-8 w-6 flex-none" />

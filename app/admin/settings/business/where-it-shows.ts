@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { fillIn, wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/about.ts'
 import { businessWords } from '#words/admin-business.ts'
 import { contactWords } from '#words/contact.ts'
+import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/faq.ts'
 import { homeWords } from '#words/home.ts'
 import { weekInWords } from '#words/hours.ts'
@@ -32,19 +34,24 @@ const at = {
 
 /** What the pages and mails say of each section's facts, in their own sentences. */
 export function whereItShows(profile: BusinessProfile, year: number): Record<ProfileSection, Shown[]> {
-  const years = year - profile.since
-  const figures = aboutWords.highlights(profile, years).map(({ figure, label }) => `${figure} ${label}`)
-  const badges = contactWords.badges.items(profile)
-  const trust = contactWords.trust.items(profile).map(({ title, text }) => `${title}. ${text}`)
-  const rating = homeWords.hero.rating(profile.rating.value, profile.rating.count)
+  const facts = factsOf(profile, year)
+  const [home, about, contact] = [
+    wordsFor(homeWords, facts),
+    wordsFor(aboutWords, facts),
+    wordsFor(contactWords, facts),
+  ]
+  const [layout, services] = [wordsFor(layoutWords, facts), wordsFor(servicesOverviewWords, facts)]
+  const figures = about.highlights.map(({ figure, label }) => `${figure} ${label}`)
+  const licenses = profile.licenses.map((license) => ({ ...license, said: fillIn(layout.license, license) }))
+  const [, price] = contact.trust.items
   const lines = (hours: BusinessProfile['fieldHours']) =>
-    weekInWords(hours, contactWords.hours.closed)
+    weekInWords(hours, contact.hours.closed)
       .map((line) => `${line.days} ${line.hours}`)
       .join('\n')
   return {
     identity: [
-      at.search(`${homeWords.title(profile)}\n${homeWords.description(profile)}`),
-      at.footer(layoutWords.footer.copyright(year, profile.name)),
+      at.search(`${home.title}\n${home.description}`),
+      at.footer(layout.footer.copyright),
       at.mail(leadMailWords.footer(profile.name)),
     ],
     phones: [
@@ -52,49 +59,40 @@ export function whereItShows(profile: BusinessProfile, year: number): Record<Pro
       at.contact(
         `${profile.dispatch.label}: ${profile.dispatch.display}\n${profile.office.label}: ${profile.office.display}`,
       ),
-      at.search(contactWords.description(profile)),
+      at.search(contact.description),
     ],
     licenses: [
-      at.header(layoutWords.license(profile.licenses[0]?.number ?? '')),
-      at.footer(
-        profile.licenses
-          .map(({ number, covers, holder }) => `${layoutWords.license(number)} ${covers}, ${holder}`)
-          .join('\n'),
-      ),
-      at.share(
-        `${profile.city} · ${profile.licenses.map(({ number }) => layoutWords.license(number)).join(' · ')}`,
-      ),
+      at.header(licenses[0]?.said ?? fillIn(layout.license, { number: '' })),
+      at.footer(licenses.map(({ said, covers, holder }) => `${said} ${covers}, ${holder}`).join('\n')),
+      at.share(`${profile.city} · ${licenses.map(({ said }) => said).join(' · ')}`),
     ],
     reputation: [
-      at.home(`${rating.strong} ${rating.rest}`),
-      at.footer(layoutWords.footer.ratingSource(profile.rating)),
-      at.about([aboutWords.hero.lead(profile, years), figures[0], figures[2]].join('\n')),
+      at.home(`${home.hero.rating.strong} ${home.hero.rating.rest}`),
+      at.footer(layout.footer.ratingSource),
+      at.about([about.hero.lead, figures[0], figures[2]].join('\n')),
     ],
     promises: [
-      at.home(homeWords.info.arrival(profile.emergencyArrival).title),
-      at.contact(contactWords.phones.arrival(profile)),
-      at.services(servicesOverviewWords.closing.text(profile)),
-      at.about(aboutWords.credentials.warranty(profile.laborWarrantyDays)),
+      at.home(home.info.arrival.title),
+      at.contact(contact.phones.arrival),
+      at.services(services.closing.text),
+      at.about(about.credentials.warranty),
     ],
     prices: [
-      at.contact([trust[1], badges.slice(-3, -1).join(' · ')].join('\n')),
-      at.search(structuredDataWords.priceRange(profile.serviceCall)),
+      at.contact([`${price.title}. ${price.text}`, contact.badges.items.slice(0, 2).join(' · ')].join('\n')),
+      at.search(wordsFor(structuredDataWords, facts).priceRange),
       at.home(figures[3] ?? ''),
     ],
-    area: [
-      at.contact(contactWords.areas.radius(profile.radiusMiles)),
-      at.services(servicesOverviewWords.hero.lead(profile)),
-    ],
+    area: [at.contact(contact.areas.radius), at.services(services.hero.lead)],
     hours: [
       at.contact(
         [
-          contactWords.hours.office.title,
+          contact.hours.office.title,
           lines(profile.officeHours),
-          contactWords.hours.field.title,
+          contact.hours.field.title,
           lines(profile.fieldHours),
         ].join('\n'),
       ),
-      at.faq(faqWords.contact.text(profile)),
+      at.faq(wordsFor(faqWords, facts).contact.text),
     ],
   }
 }

@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { CrossIcon, RetryIcon } from '#app/site/forms/fields.tsx'
-import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
+import { fillIn } from '#content/texts.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { countIn, fillIn, texts, wordsFor } from '#content/texts.ts'
+import { factsOf } from './facts.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('years in business grow with the calendar of the business', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T00:30:00Z') })
+  expect(factsOf(defaultProfile)).toMatchObject({ year: '2026', years: '10' })
+  vi.setSystemTime(new Date('2027-06-01T12:00:00Z'))
+  expect(factsOf(defaultProfile)).toMatchObject({ year: '2027', years: '11' })
+})
+
+test('facts that say the same are the same object, and words in them are filled once', () => {
+  const facts = factsOf({ ...defaultProfile })
+  expect(factsOf({ ...defaultProfile })).toBe(facts)
+  const other = factsOf({ ...defaultProfile, city: 'Mesa, Arizona' })
+  expect(other.city).toBe('Mesa, Arizona')
+  expect(wordsFor(words, other).lead).not.toBe(wordsFor(words, facts).lead)
+})
+
+const words = texts({
+  lead: 'A locksmith in {city}',
+  by: { title: '{title} | {company} blog' },
+  plain: ['{title}'],
+})
+
+test('texts have the facts of the business in them, and keep the places of others', () => {
+  const facts = factsOf({ ...defaultProfile, name: 'A & {city} $&', city: 'Mesa, Arizona' })
+  const filled = wordsFor(words, facts)
+  expect(filled.lead).toBe('A locksmith in Mesa, Arizona')
+  expect(fillIn(filled.by.title, { title: 'Deadbolts' })).toBe('Deadbolts | A & {city} $& blog')
+  expect(filled.plain).toBe(words.plain)
+  expect(wordsFor(words, facts)).toBe(filled)
+})
+
+test('one and many', () => {
+  const files = { one: 'One file', many: '{count} files' }
+  expect([1, 0, 12].map((count) => countIn(files, { count }))).toEqual(['One file', '0 files', '12 files'])
+})
+
+test('a text with an unknown fact does not compile, nor one that is shown without its facts', () => {
+  // @ts-expect-error there is no such fact
+  texts({ lead: 'A locksmith in {town}' })
+  // @ts-expect-error it names a title
+  fillIn(words.by.title, { company: 'Mesa Lock' })
+  // @ts-expect-error it names no page
+  fillIn(words.lead, { city: 'Mesa', page: 2 })
+})
