@@ -159,7 +159,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'working: emergency that Mara took (taken)',
   ])
   expect(await read(db, { filter: 'mine' })).toEqual([])
-  expect(await read(db, { filter: 'toCheck' })).toEqual(['suspicious: sent by a program (suspicious)'])
+  expect(await read(db, { filter: 'suspicious' })).toEqual(['suspicious: sent by a program (suspicious)'])
   expect(await read(db, { filter: 'done' })).toEqual(expected.filter((line) => line.startsWith('done')))
   expect(await read(db, { filter: 'messages' })).toHaveLength(8 - 1)
   expect(await countOpen(db, { now, userId: mara })).toEqual({
@@ -167,7 +167,7 @@ test('the inbox is ordered by who must be called first', async () => {
     mine: 1,
     new: (await read(db, { filter: 'new' })).length,
     contacted: (await read(db, { filter: 'contacted' })).length,
-    toCheck: 1,
+    suspicious: 1,
     waiting: 10,
   })
 
@@ -296,10 +296,10 @@ test('the inbox over GraphQL: pages, totals and counts; a token of others is ref
   expect(second.nextToken).toBeNull()
   expect((await ask('filter: all, search: "back door"')).total).toBe(4)
 
-  const fields = 'waiting open mine new contacted toCheck done quotes messages all'
+  const fields = 'waiting open mine new contacted suspicious done quotes messages all'
   const { data } = await call(lantern, `{ inboxCounts { ${fields} } }`, {}, headers)
   expect(data?.inboxCounts).toEqual({
-    ...{ waiting: 3, open: 3, mine: 0, new: 3, contacted: 0, toCheck: 1, done: 0 },
+    ...{ waiting: 3, open: 3, mine: 0, new: 3, contacted: 0, suspicious: 1, done: 0 },
     ...{ quotes: 3, messages: 1, all: 4 },
   })
   const bad = await call(lantern, '{ inbox(nextToken: "bm9uc2Vuc2U") { total } }', {}, headers)

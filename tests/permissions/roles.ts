@@ -26,11 +26,11 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 
 /** The calls that are left for a role of those that staff may make; what visitors may too is left to everybody. */
 export const callsByRole: ByRole = {
-  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft restoreDeleted purgeDeleted`,
-  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
