@@ -22,14 +22,15 @@ const at = (response: Response) => response.headers.get('location') ?? ''
 const pageOf = async (lantern: TestLantern, path: string, headers: Record<string, string>) =>
   (await lantern.fetch(path, { headers })).text()
 
-test('without script: deleted from a list, taken back there, deleted again, restored from the trash, deleted for good', async () => {
+test('without script: deleted on its page, taken back in the list, deleted again, restored from the trash, deleted for good', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const there = () => lantern.db.$count(quotes)
-  const remove = () => post(lantern, '/admin/quotes?q=dana', { intent: 'delete', id, plain: 'yes' }, headers)
+  const remove = () =>
+    post(lantern, `/admin/quotes/${id}?q=dana`, { intent: 'delete', id, plain: 'yes' }, headers)
 
-  const question = await pageOf(lantern, `/admin/quotes?delete=${id}`, headers)
+  const question = await pageOf(lantern, `/admin/quotes/${id}?delete=${id}`, headers)
   expect(question).toContain('Are you sure you want to delete this quote?')
   expect(question).toContain('stays in the trash for 30 days')
   const deleted = await remove()
@@ -40,7 +41,7 @@ test('without script: deleted from a list, taken back there, deleted again, rest
   const undo = { intent: 'undelete', id, model: 'Quote', plain: 'yes' }
   const undone = await post(lantern, '/admin/trash', undo, headers)
   expect(undone.status).toBe(303)
-  expect(await pageOf(lantern, at(undone), headers)).toContain(`/admin/quotes?quote=${id}#quote-${id}`)
+  expect(await pageOf(lantern, at(undone), headers)).toContain(`/admin/inbox/quotes/${id}`)
   expect(await there()).toBe(1)
 
   await remove()
@@ -74,7 +75,7 @@ test('without script an owner empties the trash, asked before; what is deleted a
   expect(await pageOf(lantern, '/admin/trash', headers)).not.toContain('Empty the trash')
   const remove = async (lastName: string) => {
     const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, lastName } }))
-    await post(lantern, '/admin/quotes', { intent: 'delete', id, plain: 'yes' }, headers)
+    await post(lantern, `/admin/quotes/${id}`, { intent: 'delete', id, plain: 'yes' }, headers)
   }
   await remove('First')
   await remove('Second')
@@ -167,7 +168,7 @@ test('without script a form says the page it stood on; hostile marks are plain t
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(messages)
   expect(stored).toMatchObject({ adNetwork: 'google', firstPage: '/quote', referrerHost: null })
-  const card = await pageOf(lantern, '/admin/messages', headers)
+  const card = await pageOf(lantern, `/admin/messages/${stored?.id}`, headers)
   expect(card).toContain(
     'Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page visited: Quote',
   )

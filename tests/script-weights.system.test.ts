@@ -19,8 +19,6 @@ const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 test.each([
   ['dashboard', 122, [...panel, 'app/admin/dashboard/route.tsx']],
   ['inbox', 127, [...panel, 'app/admin/inbox/route.tsx']],
-  ['quotes', 128, [...panel, 'app/admin/quotes/route.tsx']],
-  ['messages', 126, [...panel, 'app/admin/messages/route.tsx']],
   ['reviews', 125, [...panel, 'app/admin/reviews/route.tsx']],
   ['testimonials', 121, [...panel, 'app/admin/testimonials/route.tsx']],
   ['posts', 121, [...panel, 'app/admin/blog/route.tsx']],

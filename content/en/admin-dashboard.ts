@@ -9,7 +9,7 @@ export const dashboardWords = {
   open: (name: string) => `Open the request of ${name}`,
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
-  toCheck: (count: number) => (count === 1 ? '1 request to check' : `${count} requests to check`),
+  suspicious: (count: number) => (count === 1 ? '1 request to check' : `${count} requests to check`),
 
   speed: 'First contact, last 7 days',
   median: 'Median',

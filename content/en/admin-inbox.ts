@@ -12,7 +12,7 @@ export const inboxWords = {
   filters: {
     open: 'Open',
     mine: 'Mine',
-    toCheck: 'To check',
+    suspicious: 'To check',
     quotes: 'Quote requests',
     messages: 'Messages',
     new: 'New',

@@ -303,4 +303,4 @@ const reasons: Record<string, string> = {
 }
 
 /** Why a submission was put aside, for the owner; a reason from another version is shown as it is. */
-export const quarantineReasonText = (reason: string): string => reasons[reason] ?? reason
+export const suspiciousReasonText = (reason: string): string => reasons[reason] ?? reason

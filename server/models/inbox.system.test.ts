@@ -305,3 +305,37 @@ test('the inbox over GraphQL: pages, totals and counts; a token of others is ref
   const bad = await call(lantern, '{ inbox(nextToken: "bm9uc2Vuc2U") { total } }', {}, headers)
   expect(bad.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
 })
+
+test('the requests of one kind over GraphQL: newest first, by their status, as rows of the inbox', async () => {
+  await using lantern = await testLantern()
+  const at = (minutes: number) => new Date(Date.now() - minutes * minute)
+  await store(lantern.db, 'Ada', { submittedAt: at(3), status: 'contacted', contactedAt: at(1) })
+  await store(lantern.db, 'Bo', { submittedAt: at(2), quarantineReasons: ['trap'] })
+  await store(lantern.db, 'Cy', { submittedAt: at(1), lostReason: 'price' })
+  await store(lantern.db, 'Di', { kind: 'Message', submittedAt: at(0) })
+  const headers = await ownerCookie(lantern)
+  const ask = async (args: string) => {
+    const fields = 'items { name kind group email } nextToken total'
+    const answer = await call(lantern, `{ newestRequests(${args}) { ${fields} } }`, {}, headers)
+    return dataOf<{ items: { name: string; group: string }[]; nextToken: string | null; total: number }>(
+      answer,
+      'newestRequests',
+    )
+  }
+  const namesOf = async (args: string) => (await ask(args)).items.map(({ name }) => name.trim())
+  const quotesOnly = await ask('kind: Quote')
+  expect(quotesOnly).toMatchObject({ total: 3, nextToken: null })
+  expect(quotesOnly.items.map(({ name, group }) => `${name.trim()}: ${group}`)).toEqual([
+    'Cy: done',
+    'Bo: suspicious',
+    'Ada: working',
+  ])
+  expect(await namesOf('kind: Message')).toEqual(['Di'])
+  expect(await namesOf('kind: Quote, filter: new')).toEqual(['Cy', 'Bo'])
+  expect(await namesOf('kind: Quote, filter: contacted')).toEqual(['Ada'])
+  expect(await namesOf('kind: Quote, filter: completed')).toEqual([])
+  expect(await namesOf('kind: Quote, filter: suspicious')).toEqual(['Bo'])
+  expect(await namesOf('kind: Quote, search: "ada"')).toEqual(['Ada'])
+  const { nextToken } = await ask('kind: Quote, limit: 2')
+  expect(await namesOf(`kind: Quote, limit: 2, nextToken: "${nextToken}"`)).toEqual(['Ada'])
+})

@@ -347,7 +347,11 @@ async function countInbox(
 }
 
 async function readNewest({ kind, filter, ...page }: NewestArgs, call: Call): Promise<Result<object>> {
-  const listed = await list(kind === 'Quote' ? quote : message, { ...page, filter: filter && kindFilters[filter] }, call)
+  const listed = await list(
+    kind === 'Quote' ? quote : message,
+    { ...page, filter: filter && kindFilters[filter] },
+    call,
+  )
   if (!listed.ok) return listed
   const requests = listed.value.items.map(({ id }) => ({ kind, id }))
   const items = await readEntries(call.db, requests, call.now?.() ?? new Date())

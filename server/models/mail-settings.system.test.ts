@@ -402,7 +402,7 @@ test('the stored public address is where links in mails lead', async () => {
   await sentRequest(lantern)
   // The notice of the change, and the request.
   const mails = await mailsOf(lantern, 2)
-  expect(mails.map(({ text }) => text).join()).toContain('https://lock.example/admin/quotes#quote-')
+  expect(mails.map(({ text }) => text).join()).toContain('https://lock.example/admin/inbox/quotes/')
 })
 
 test('a name in the panel must not lead into the own network, and without encryption no password goes out', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, openRequest, sendRequest, signIn, test } from './journey.ts'
 import { type MailServer, mailServer, password } from './mail-server.ts'
 import { startServerOn } from './start-server.ts'
 
@@ -37,11 +37,12 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   complaints,
 }) => {
   await signIn(page)
-  await sendRequest(page)
+  const person = await sendRequest(page)
   await open(page, '/admin/quotes')
   await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
   // One line.
   await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(60)
+  await openRequest(page, person.lastName)
   await expect(page.getByText('Email saved as a file, not sent').first()).toBeVisible()
 
   await bar(page).getByRole('link').click()
@@ -76,8 +77,9 @@ test('on a phone mail is set up, fails with a clear text, is proven by its code,
   await expect(bar(page)).toBeEmpty()
   await expectAccessible(page)
 
-  await sendRequest(page)
+  const next = await sendRequest(page)
   await open(page, '/admin/quotes')
+  await openRequest(page, next.lastName)
   await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
   await open(page, '/admin')
   await expect(page.getByRole('listitem').filter({ hasText: 'Email: Done' })).toBeVisible()

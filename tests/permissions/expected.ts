@@ -230,6 +230,8 @@ export const staffPages = `
   /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/quotes/:quote
+  /admin/messages/:message
   /admin/inbox/quotes/:quote
   /admin/inbox/messages/:message
   /admin/trash

@@ -36,7 +36,7 @@ export const callsByRole: ByRole = {
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message'
+  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
 const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews'
 
 /** The pages of `staffPages` that a role opens; the others say that the role does not include them. */

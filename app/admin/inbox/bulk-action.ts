@@ -2,14 +2,13 @@ import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import { DeleteMessage, UpdateMessage } from '#app/admin/messages/message-data.ts'
-import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
-import { inboxList } from './inbox-list.ts'
+import { viewAt } from './inbox-list.ts'
 
 /** A request as it was. */
 const before = z.object({
@@ -40,7 +39,8 @@ export async function changeRequests({ context, request, url }: ActionArgs) {
   const chosen = intent && chosenIn(intent, form)
   if (!intent || !chosen) throw data(null, { status: 400 })
   const result = await runBulk(intent, chosen, context.get(staffContext).run)
-  return respond(form, result, `${url.pathname}${inboxList.queryString(inboxList.read(url.searchParams))}`)
+  const { list } = viewAt(url.pathname)
+  return respond(form, result, `${url.pathname}${list.queryString(list.read(url.searchParams))}`)
 }
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
@@ -99,7 +99,7 @@ async function changeOne(
   const { kind, id } = request
   switch (intent) {
     case 'trash': {
-      const result = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
+      const result = await (kind === 'Quote' ? run(Quote.remove, { id }) : run(Message.remove, { id }))
       // What somebody else has deleted meanwhile is as gone as was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
@@ -118,9 +118,11 @@ async function changeOne(
   }
 }
 
-type Update = VariablesOf<typeof UpdateQuote> & VariablesOf<typeof UpdateMessage>
+const { Quote, Message } = requestDocuments
+
+type Update = VariablesOf<typeof Quote.update> & VariablesOf<typeof Message.update>
 
 async function update(run: Run, kind: Chosen['kind'], variables: Update) {
-  const result = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
+  const result = await (kind === 'Quote' ? run(Quote.update, variables) : run(Message.update, variables))
   return result.ok ? { updatedAt: result.value.saved?.updatedAt } : undefined
 }

@@ -1,10 +1,13 @@
-import { href } from 'react-router'
-import { defineList } from '#app/admin/list/list.ts'
+import { href, useLocation } from 'react-router'
+import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
+import { defineList, type List } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { inboxWords } from '#words/admin-inbox.ts'
+import { messagesWords } from '#words/admin-messages.ts'
+import { quotesWords } from '#words/admin-quotes.ts'
 
 /** The filters that are tabs; the others are in the menu beside them. */
-export const tabs = ['open', 'mine', 'toCheck', 'all'] as const
+export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
 /** The filters that stand in the menu, not beside the list. */
 export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
 
@@ -14,7 +17,7 @@ export type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
 const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   open: 'open',
   mine: 'mine',
-  toCheck: 'toCheck',
+  suspicious: 'suspicious',
   all: 'all',
   quotes: 'quotes',
   messages: 'messages',
@@ -23,6 +26,8 @@ const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   done: 'done',
 }
 
+const pageSize = 40
+
 /** Quotes and messages together, whoever must be called first on top. */
 export const inboxList = defineList({
   row: 'inbox',
@@ -30,10 +35,74 @@ export const inboxList = defineList({
   words: inboxWords,
   filters,
   defaultFilter: 'open',
-  pageSize: 40,
+  pageSize,
 })
 
-/** What a row of the inbox reads of a request. */
+/** `suspicious`: whatever their status. */
+const statusFilters = {
+  all: null,
+  new: 'new',
+  contacted: 'contacted',
+  completed: 'completed',
+  suspicious: 'suspicious',
+} as const
+
+/** The requests of one kind, newest first. */
+export const kindLists = {
+  Quote: defineList({
+    row: 'quote',
+    path: href('/admin/quotes'),
+    model: 'Quote',
+    words: quotesWords,
+    filters: statusFilters,
+    pageSize,
+  }),
+  Message: defineList({
+    row: 'message',
+    path: href('/admin/messages'),
+    model: 'Message',
+    words: messagesWords,
+    filters: statusFilters,
+    pageSize,
+  }),
+}
+
+/** The inbox, or the part of it that has an address of its own. */
+export type InboxView = {
+  list: List
+  /** Only requests of this kind. */
+  kind: RequestKind | undefined
+  /** Where a request opens beside this list. */
+  pathOf: (request: { kind: RequestKind; id: string }) => string
+  /** Where the list is a file. */
+  exportPath?: string
+}
+
+const inboxView: InboxView = { list: inboxList, kind: undefined, pathOf: requestPath }
+
+const kindViews: readonly InboxView[] = [
+  {
+    list: kindLists.Quote,
+    kind: 'Quote',
+    pathOf: ({ id }) => href('/admin/quotes/:id', { id }),
+    exportPath: href('/admin/quotes/export.csv'),
+  },
+  {
+    list: kindLists.Message,
+    kind: 'Message',
+    pathOf: ({ id }) => href('/admin/messages/:id', { id }),
+    exportPath: href('/admin/messages/export.csv'),
+  },
+]
+
+/** The view that an address belongs to. */
+export const viewAt = (pathname: string): InboxView =>
+  kindViews.find(({ list: { path } }) => pathname === path || pathname.startsWith(`${path}/`)) ?? inboxView
+
+/** The view that is shown. */
+export const useView = (): InboxView => viewAt(useLocation().pathname)
+
+/** What a row reads of a request. */
 export const requestInInbox = graphql(`
   fragment RequestInInbox on InboxEntry @_unmask {
     kind
@@ -45,13 +114,13 @@ export const requestInInbox = graphql(`
     name
     phone
     phoneE164
+    email
     service
     address
     excerpt
     files
     status
     isEmergency
-    isSuspicious
     assigneeName
     submittedAt
     contactedAt
@@ -60,21 +129,55 @@ export const requestInInbox = graphql(`
   }
 `)
 
-/** A quote or message as a row of the inbox. */
+/** A quote or message as a row. */
 export type RequestInInbox = ResultOf<typeof requestInInbox>
+
+const pageOfRequests = graphql(
+  `
+    fragment PageOfRequests on InboxPage @_unmask {
+      items {
+        ...RequestInInbox
+      }
+      nextToken
+      total
+    }
+  `,
+  [requestInInbox],
+)
 
 /** One page of the inbox. */
 export const ReadInbox = graphql(
   `
     query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {
       page: inbox(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...RequestInInbox
-        }
-        nextToken
-        total
+        ...PageOfRequests
       }
     }
   `,
-  [requestInInbox],
+  [pageOfRequests],
 )
+
+const ReadQuotes = graphql(
+  `
+    query AdminReadQuotes($filter: RequestFilter, $search: String, $limit: Int, $after: String) {
+      page: newestRequests(kind: Quote, filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+const ReadMessages = graphql(
+  `
+    query AdminReadMessages($filter: RequestFilter, $search: String, $limit: Int, $after: String) {
+      page: newestRequests(kind: Message, filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+/** One page of the requests of a kind. */
+export const ReadNewest = { Quote: ReadQuotes, Message: ReadMessages }

@@ -1,11 +1,11 @@
 import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
-import type { QuoteOnCard } from '#app/admin/quotes/quote-data.ts'
+import type { OpenRequest } from '#app/admin/request/request.ts'
 import { quotesWords } from '#words/admin-quotes.ts'
 import type { Photo } from './zoomable-photo.tsx'
 
-type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
+type AttachedFile = NonNullable<OpenRequest['files']>[number]
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 

@@ -33,7 +33,7 @@ export type Lead = {
   /** Who works on it. */
   assignee: { id: string; name: string } | null
   notes: string | null
-  quarantineReasons: readonly (string | null)[] | null
+  suspiciousReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null
 } & LeadSource
 
@@ -62,8 +62,8 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 }
 
 /** Why a row is suspicious. The schema allows nulls in the list, the store has none. */
-export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
-  row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+export const suspiciousReasonsOf = ({ suspiciousReasons }: Pick<Lead, 'suspiciousReasons'>): string[] =>
+  suspiciousReasons?.filter((reason) => reason !== null) ?? []
 
 /** The requests by the part of the address that says which they are. */
 const kindsInPath = { quotes: 'Quote', messages: 'Message' } as const

@@ -205,11 +205,9 @@ function ListSearch() {
       }}
     >
       {query.filter !== list.defaultFilter ? (
-        <input type="hidden" name={list.filterName} value={query.filter} />
+        <input type="hidden" name="filter" value={query.filter} />
       ) : (
-        list.searchFilter !== query.filter && (
-          <input type="hidden" name={list.filterName} value={list.searchFilter} />
-        )
+        list.searchFilter !== query.filter && <input type="hidden" name="filter" value={list.searchFilter} />
       )}
       <Search className="icon" aria-hidden="true" />
       <input

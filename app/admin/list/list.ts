@@ -29,7 +29,6 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   path: string
   /** The kind of its rows, of lists whose deleted rows go to the trash. */
   model?: TrashModel | undefined
-  filterName: string
   filters: readonly Filter[]
   /** What is shown until another filter is chosen. */
   defaultFilter: Filter
@@ -54,8 +53,6 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   path: string
   model?: TrashModel
   words: Words
-  /** `filter`, unless the list's addresses are older than that name. */
-  filterName?: string
   /** The condition of each filter, in the order in which they are offered. */
   filters: Readonly<Record<Filter | 'all', Condition>>
   /** `all`, unless the list begins with less. A search looks through all of it. */
@@ -63,13 +60,15 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   pageSize?: number
 }
 
+/** As addresses named it until November 2026, where the parameter could be `status`. */
+const oldFilters: Readonly<Record<string, string>> = { toCheck: 'suspicious', 'to-check': 'suspicious' }
+
 /** Declares a list of the panel; what its address means follows from the declaration. */
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
   model,
   words,
-  filterName = 'filter',
   filters: conditions,
   defaultFilter = 'all',
   pageSize = usualPageSize,
@@ -81,7 +80,6 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     path,
     model,
     words,
-    filterName,
     filters,
     defaultFilter,
     searchFilter: 'all',
@@ -89,10 +87,11 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     condition: ({ filter }) => conditions[filter],
     // What makes no sense is left out rather than refused: people edit addresses.
     read(params) {
-      const asked = params.get(filterName) ?? params.get('filter')
+      const asked = params.get('filter') ?? params.get('status') ?? ''
+      const wanted = oldFilters[asked] ?? asked
       const pages = Number.parseInt(params.get('pages') ?? '', 10)
       return {
-        filter: filters.find((known) => known === asked) ?? defaultFilter,
+        filter: filters.find((known) => known === wanted) ?? defaultFilter,
         search: (params.get('q') ?? '').trim().slice(0, 200),
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
@@ -103,7 +102,7 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     },
     queryString({ filter = defaultFilter, search, after, pages = 1, linked, deleted }) {
       const params = new URLSearchParams()
-      if (filter !== defaultFilter) params.set(filterName, filter)
+      if (filter !== defaultFilter) params.set('filter', filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))

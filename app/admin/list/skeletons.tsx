@@ -46,7 +46,9 @@ export function InboxSkeleton() {
             <p className="inbox-reason">
               <i className="my-0.5 h-4 w-20" />
             </p>
-            <i className="inbox-call min-h-13 lg:min-h-10" />
+            <div className="inbox-reach">
+              <i className="inbox-call min-h-13 lg:min-h-10" />
+            </div>
           </li>
         ))}
       </ul>
@@ -66,23 +68,4 @@ export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
     }
   }, [isWaiting, delayMs])
   return isWaiting && isSlow
-}
-
-/** The layout of the cards, while others load. */
-export function LeadSkeletons() {
-  return ['first', 'second', 'third'].map((card) => (
-    <div key={card} className="lead-card" aria-hidden="true">
-      <div className="lead-request">
-        <i className="h-7 w-56" />
-        <i className="mt-2.5 h-4 w-72" />
-        <i className="mt-5 h-4 w-full max-w-140" />
-        <i className="mt-2.5 h-4 w-2/3 max-w-100" />
-      </div>
-      <div className="lead-actions">
-        <i className="h-12" />
-        <i className="h-12" />
-        <i className="h-12" />
-      </div>
-    </div>
-  ))
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { adminWords } from '#words/admin.ts'
 import { arrivalWords as words } from '#words/admin-screens.ts'
 
@@ -35,7 +35,7 @@ function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const newest = others.at(-1)
   if (newest) return pathsOf(newest)[0]
   const { kind, id } = first
-  if (kind === 'review') return rowHref('Review', id)
+  if (kind === 'review') return recordHref('Review', id)
   return requestPath({ kind: kind === 'quote' ? 'Quote' : 'Message', id })
 }
 
@@ -68,8 +68,9 @@ export function useArrivals(announce: (text: string) => void, pathname: string) 
     [announce],
   )
 
-  const isElsewhere = (arrival: Arrival) =>
-    !pathsOf(arrival).includes(pathname) && !pathname.startsWith(`${inbox}/`)
+  // An open request has its list beside it.
+  const screen = pathname.replace(/^(\/admin\/(?:inbox|quotes|messages))\/.*/, '$1')
+  const isElsewhere = (arrival: Arrival) => !pathsOf(arrival).includes(screen)
   if (!unseen.every(isElsewhere)) setUnseen(unseen.filter(isElsewhere))
   return { arrived, unseen, dismiss: () => setUnseen([]), onArrival }
 }

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
-import { type OpenRequest, openRequest, requestDocuments } from './request.ts'
+import { type OpenRequest, openRequest } from './request.ts'
 import { centsIn, priceText } from './times.ts'
 
 /** The fields of the form about the job, as they stand in it. */

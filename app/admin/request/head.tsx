@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
-import { Waiting } from '#app/admin/leads/lead-card.tsx'
-import { SuspicionNotice } from '#app/admin/leads/suspicion-notice.tsx'
+import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { dateTimeText, followUpText } from '#app/ui/dates.ts'
+import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
@@ -27,6 +26,7 @@ type RequestHeadProps = {
 /** Who wants what, how long they wait, and the ways to reach them. */
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
+  const { submittedAt, contactedAt, completedAt } = request
   const waits = isWaiting(request, useNow())
   const timeZone = useTimeZone()
   return (
@@ -43,23 +43,50 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       <p className="request-wait">
         {waits && (
           <>
-            <Waiting lead={request} />{' '}
+            <Waiting request={request} />{' '}
           </>
         )}
-        <ExactTime at={request.submittedAt} says={words.sent} />
+        <ExactTime at={submittedAt} says={words.sent} />
       </p>
+      {contactedAt && (
+        <p className="request-wait">
+          {leadWords.contacted(
+            followUpText(contactedAt, submittedAt, timeZone),
+            durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
+          )}
+        </p>
+      )}
+      {completedAt && (
+        <p className="request-wait">
+          {leadWords.completed(followUpText(completedAt, submittedAt, timeZone))}
+        </p>
+      )}
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpText(complainedAt, request.submittedAt, timeZone))}
+          {words.complained(followUpText(complainedAt, submittedAt, timeZone))}
         </p>
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
-      <SuspicionNotice lead={request} className="notice notice-late mt-3" />
+      <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
       {children}
     </header>
+  )
+}
+
+/** How long somebody waits, and by when a call was promised. Counts up; screen readers do not announce it. */
+function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
+  return (
+    <b className="waiting" data-late={over > 0 || undefined}>
+      {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
+      {over > 0 && `, ${leadWords.late(durationText(over))}`}
+      {callDueBy && over <= 0 && `, ${leadWords.promised(followUpText(callDueBy, new Date(now), timeZone))}`}
+    </b>
   )
 }
 

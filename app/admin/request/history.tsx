@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { requestPath } from '#app/admin/leads/lead.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/admin-leads.ts'
@@ -24,11 +25,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
           return (
             <li key={id}>
               <p>
-                <Link
-                  to={`../${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`}
-                  relative="path"
-                  className="link"
-                >
+                <Link to={requestPath({ kind, id })} className="link">
                   {shortDate(submittedAt, timeZone)}
                 </Link>{' '}
                 <span className="font-semibold">{label}</span>,{' '}
@@ -59,7 +56,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
         {reviews.map(({ id, rating, title, comment, submittedAt }) => (
           <li key={id}>
             <p>
-              <Link to={rowHref('Review', id)} className="link">
+              <Link to={recordHref('Review', id)} className="link">
                 {shortDate(submittedAt, timeZone)}
               </Link>{' '}
               <span className="font-semibold">

@@ -1,13 +1,34 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
+import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
-import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/message-data.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
-import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
 const workedOn = `
+  ${leadFields}
+  callDueBy
+  followUpAt
+  lostReason
+  arrivesAt
+  customerPath
+  assignee {
+    id
+    name
+  }
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
+  deliveries {
+    ...DeliveryOnRow
+  }
   number
   updatedAt
   seenAt
@@ -64,13 +85,20 @@ const OpenQuote = graphql(
       ...HistoryFields
     }
     request: getQuote(id: $id) {
-      ...QuoteOnCard
+      id
+      firstName
+      lastName
+      reviewAskedAt
+      reviewAskedBy
+      reviewInvitation
+      isInvitationOpen
+      reviewId
       ${workedOn}
     }
     ...ReplyFields
   }
 ` as const,
-  [quoteOnCard, historyFields, replyFields],
+  [deliveryOnRow, historyFields, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -80,14 +108,18 @@ const OpenMessage = graphql(
       ...HistoryFields
     }
     request: getMessage(id: $id) {
-      ...MessageOnCard
+      id
+      name
       ${workedOn}
     }
     ...ReplyFields
   }
 ` as const,
-  [messageOnCard, historyFields, replyFields],
+  [deliveryOnRow, historyFields, replyFields],
 )
+
+/** What only a quote has. */
+export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
@@ -95,7 +127,7 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 export type OpenRequest = Lead &
   WorkedOn & {
     /** Only of quotes a review is asked. */
-    quote: QuoteOnCard | undefined
+    quote: OpenQuote | undefined
   }
 
 /** Everything that the page of a request shows. */
@@ -144,10 +176,4 @@ async function openMessage(run: Run, id: string) {
     quote: undefined,
   }
   return { ...about, request }
-}
-
-/** How requests of a kind are changed and deleted. */
-export const requestDocuments = {
-  Quote: { update: UpdateQuote, remove: DeleteQuote },
-  Message: { update: UpdateMessage, remove: DeleteMessage },
 }

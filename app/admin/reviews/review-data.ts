@@ -144,7 +144,7 @@ const reviewInTable = graphql(
       ...ReviewInForm
       approvedAt
       repliedAt
-      quarantineReasons
+      suspiciousReasons: quarantineReasons
       deliveries {
         ...DeliveryOnRow
       }

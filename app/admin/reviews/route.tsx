@@ -8,7 +8,7 @@ import {
   useApproval,
 } from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { suspicionReasons } from '#app/admin/leads/lead.ts'
+import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -140,7 +140,7 @@ function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
   const states = useApproval(row, words)
   const { id, rating, title, comment, service, isVerified, submittedAt } = row
   // Whoever approved it has looked.
-  const reasons = states.approval.isOn ? [] : suspicionReasons(row)
+  const reasons = states.approval.isOn ? [] : suspiciousReasonsOf(row)
   return (
     <tr
       id={`review-${id}`}
@@ -161,7 +161,7 @@ function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
           {title}
         </p>
         <LongText name={row.name} text={comment} />
-        {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
+        {reasons.length > 0 && <p className="suspicious">{words.suspicious(reasons)}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>

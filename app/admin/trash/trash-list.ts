@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
-import { hasList, rowHref } from '#app/admin/list/row-href.ts'
+import { isShown, recordHref } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { trashWords } from '#words/admin-trash.ts'
 
@@ -24,10 +24,10 @@ export const trashList = defineList({
 
 /** Where a restored record is seen; undefined for an image, which has no list. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
-  return hasList(model) ? rowHref(model, id) : undefined
+  return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel => name === 'Image' || hasList(name)
+const isKind = (name: string): name is TrashModel => name === 'Image' || isShown(name)
 
 /** The kind that an entry or an address names. */
 export const kindIn = (name: string | null): TrashModel | undefined =>

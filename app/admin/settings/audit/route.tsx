@@ -6,7 +6,7 @@ import { useListFocus } from '#app/admin/list/list-focus.ts'
 import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { EmptyList } from '#app/admin/list/list-states.tsx'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { LoadMore } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -211,7 +211,7 @@ function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
     case 'Message':
-      return rowHref(subject, id)
+      return recordHref(subject, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':
