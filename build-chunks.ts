@@ -38,7 +38,9 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
   if (!importers.some((each) => each.includes('/app/admin/'))) return null
   if (!importers.some((each) => formOf(each).length > 0)) return null
   const routes = routesThatLoad(id, context)
-  return routes.has('admin/layout/route') || count(lists, routes) > 1 ? 'shared' : 'shared-fields'
+  return routes.has('admin/layout/route') || isForRequests(routes) || recordListsOf(routes) > 1
+    ? 'shared'
+    : 'shared-fields'
 }
 
 /**
@@ -67,12 +69,16 @@ function formOf(id: string): string[] {
 
 type Routes = ReadonlySet<string>
 
-const leadLists = ['inbox', 'quotes', 'messages']
 const recordLists = ['reviews', 'testimonials', 'blog']
-const lists = [...leadLists, ...recordLists]
 
-const count = (areas: readonly string[], routes: Routes) =>
-  areas.filter((area) => routes.has(`admin/${area}/route`)).length
+/** Whether the inbox, whose views are the lists of requests, loads it. */
+const isForRequests = (routes: Routes) => routes.has('admin/inbox/route')
+
+/** How many of the other lists load it. */
+const recordListsOf = (routes: Routes) =>
+  recordLists.filter((area) => routes.has(`admin/${area}/route`)).length
+
+const isInAllLists = (routes: Routes) => isForRequests(routes) && recordListsOf(routes) > 0
 
 /** How many routes of an area there are. */
 const within = (routes: Routes, area: string) =>
@@ -87,31 +93,20 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
     name: 'everywhere',
     holds: (routes) =>
       routes.has('root') ||
-      (within(routes, 'sign-in') > 0 && (routes.has('admin/layout/route') || count(lists, routes) > 0)),
+      (within(routes, 'sign-in') > 0 &&
+        (routes.has('admin/layout/route') || isForRequests(routes) || recordListsOf(routes) > 0)),
   },
   {
     name: 'panel',
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      (routes.has('admin/dashboard/route') && count(lists, routes) > 3),
+      (routes.has('admin/dashboard/route') && isInAllLists(routes)),
   },
-  {
-    name: 'lists',
-    holds: (routes) =>
-      count(lists, routes) > 3 ||
-      (count(leadLists, routes) > 0 &&
-        count(recordLists, routes) > 0 &&
-        !routes.has('admin/dashboard/route')),
-  },
-  {
-    name: 'leads',
-    holds: (routes) =>
-      count(leadLists, routes) === 3 || (count(leadLists, routes) > 0 && routes.has('admin/dashboard/route')),
-  },
-  { name: 'cards', holds: (routes) => count(leadLists, routes) > 1 },
-  { name: 'records', holds: (routes) => count(recordLists, routes) > 1 },
-  ...lists.map((list) => ({
+  { name: 'lists', holds: isInAllLists },
+  { name: 'leads', holds: (routes) => isForRequests(routes) && routes.has('admin/dashboard/route') },
+  { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
+  ...['inbox', ...recordLists].map((list) => ({
     name: list,
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
   })),

@@ -184,9 +184,18 @@ type LeadMailView = Omit<Parts, 'about'> & {
   footer: string
 }
 
-function leadMailText({ words, suspiciousReasons, message, attachments: files, ...view }: LeadMailView): string {
+function leadMailText({
+  words,
+  suspiciousReasons,
+  message,
+  attachments: files,
+  ...view
+}: LeadMailView): string {
   const sections = [
-    suspiciousReasons.length > 0 && [words.suspiciousHeading, ...suspiciousReasons.map((reason) => `- ${reason}`)],
+    suspiciousReasons.length > 0 && [
+      words.suspiciousHeading,
+      ...suspiciousReasons.map((reason) => `- ${reason}`),
+    ],
     [words.heading(view.name)],
     view.facts.map(({ label, value }) => `${label}: ${value}`),
     [`${message.label}:`, message.text || message.none || ''],
@@ -200,7 +209,14 @@ function leadMailText({ words, suspiciousReasons, message, attachments: files, .
     .join('\n\n')}\n`
 }
 
-function leadMailHtml({ words, suspiciousReasons, message, attachments: files, phone, ...view }: LeadMailView) {
+function leadMailHtml({
+  words,
+  suspiciousReasons,
+  message,
+  attachments: files,
+  phone,
+  ...view
+}: LeadMailView) {
   return mailPage({
     lang: view.lang,
     subject: view.subject,
