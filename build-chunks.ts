@@ -104,7 +104,12 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
       (routes.has('admin/dashboard/route') && isInAllLists(routes)),
   },
   { name: 'lists', holds: isInAllLists },
-  { name: 'leads', holds: (routes) => isForRequests(routes) && routes.has('admin/dashboard/route') },
+  {
+    name: 'leads',
+    holds: (routes) =>
+      (routes.has('admin/dashboard/route') && (isForRequests(routes) || recordListsOf(routes) > 0)) ||
+      (isForRequests(routes) && within(routes, 'settings') > 0),
+  },
   { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
   ...['inbox', ...recordLists].map((list) => ({
     name: list,
