@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('button', { name: /open menu/i })
     await menu.tap()
     await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
-    await expect(page.getByText(owner.email)).toBeVisible()
+    await expect(page.getByText(owner.email, { exact: true })).toBeVisible()
     await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -313,11 +313,14 @@ test.describe('on a phone', () => {
   })
 
   test('a new request does not move the list; a button shows it', async ({ page }) => {
-    const person = await sendRequest(page)
+    // More than a screen of them, so that somebody has scrolled to the first.
+    const people = await sendAtOnce(page, Array.from({ length: 9 }, someone))
     await openQuotes(page)
-    const call = rowOf(page, person.lastName).getByRole('link', { name: /^Call/ })
+    const row = rowOf(page, people.at(-1)?.lastName ?? '')
+    const call = row.getByRole('link', { name: /^Call/ })
     // As it stays, once the fonts are there.
     await page.evaluate(() => document.fonts.ready)
+    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     const before = await call.boundingBox()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     // The edge of the screen: an element that is out of view would be scrolled to.
