@@ -15,6 +15,8 @@ export const chunkGroups = (): Group[] => [
     test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 99,
   },
+  // The panel, forms and the visitors' worker all load it: in a file of one of them it would bring that file to the others.
+  { name: 'address', test: /\/app\/address\.ts$/, priority: 99 },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
   { name: besideForms, debugName: 'delivery', priority: 98 },
   { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
@@ -22,7 +24,8 @@ export const chunkGroups = (): Group[] => [
   ...tiers.map(({ name, holds }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
-    // What follows changes comes when the screen works already; only what it shares with screens is in their files.
+    // Code that follows changes comes when the screen already works; only what it shares with screens is in
+    // their files.
     test: /\/app\/(?!admin\/live\/follow-changes)|\/content\/|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
@@ -44,8 +47,8 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
 }
 
 /**
- * The chunk of what the visitors' worker, or the script of what a device holds, loads beside its own file: how a kept submission
- * leaves, which forms do, too. In a chunk of theirs it would bring React along.
+ * Code that the visitors' worker, or the script of what a device holds, shares with the forms: how a kept
+ * submission is sent. In a chunk of the forms it would bring React along.
  */
 function besideForms(id: string, context: Rolldown.ChunkingContext): string | null {
   const importers = allImporters(id, context)
@@ -80,13 +83,11 @@ const recordListsOf = (routes: Routes) =>
 
 const isInAllLists = (routes: Routes) => isForRequests(routes) && recordListsOf(routes) > 0
 
-/** How many routes of an area there are. */
 const within = (routes: Routes, area: string) =>
   [...routes].filter((route) => route.startsWith(`admin/${area}/`)).length
 
 /**
- * The panel's chunks, by the routes that load a module: the first whose rule holds. A chunk that holds a route is what is loaded
- * for it.
+ * By the routes that load a module: the first whose rule holds. A chunk that holds a route is loaded for it.
  */
 const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
   {
@@ -118,7 +119,7 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
   { name: 'sign-in', holds: (routes) => within(routes, 'sign-in') > 1 },
 ]
 
-/** The panel's route modules that load this module, itself among them, and what each screen loads beside its route. */
+/** With the module itself, and what each screen loads beside its route. */
 function routesThatLoad(id: string, context: Rolldown.ChunkingContext): Routes {
   const route = /\/app\/(root|admin\/.*)\.tsx?\?__react-router-build-client-route$/
   const unasked = /\/app\/(admin\/live\/follow-changes)\.ts$/
@@ -127,7 +128,6 @@ function routesThatLoad(id: string, context: Rolldown.ChunkingContext): Routes {
   )
 }
 
-/** The module and all that import it, directly or not, up to the entries. */
 function allImporters(id: string, context: Rolldown.ChunkingContext): string[] {
   const importers = new Set([id])
   // The set grows while it is walked.
@@ -180,7 +180,7 @@ export function reactAsModules(): Plugin {
             imports.push(`import * as ${local} from ${JSON.stringify(name)};`)
             return `required${imports.length} = 0`
           })
-          // Under names of their own, as the file has functions of the same names.
+          // Renamed, because the file has functions of the same names.
           .replace(/\bexports\.(\w+)/g, 'exported_$1')
         const names = [...new Set(Array.from(body.matchAll(/\bexported_(\w+) =/g), ([, name = '']) => name))]
         const isSetOnce = (name: string) => body.split(`exported_${name} =`).length === 2

@@ -6,9 +6,9 @@ const folder = fileURLToPath(new URL('../esm/', import.meta.resolve('lucide-reac
 const frame = fileURLToPath(new URL('app/ui/line-icon.tsx', import.meta.url))
 
 /**
- * Makes each icon that is imported from lucide-react one path in `line-icon.tsx`, from a file of its own. The library's
- * components send a list of attributes and classes with each icon and weigh more than what they draw; its list of all
- * 1,700 would say of every icon that every screen loads it, and reading it is most of a start.
+ * Each icon that is imported from lucide-react becomes one path in `line-icon.tsx`, in its own file. The
+ * library's components hold lists of attributes and classes that weigh more than the drawing; its index of
+ * all 1,700 would make every screen load every icon, and reading it is most of a start.
  */
 export function iconsAsPaths(): Plugin {
   const files = iconFiles()
@@ -20,13 +20,13 @@ export function iconsAsPaths(): Plugin {
   }
   return {
     name: 'icons-as-paths',
-    // The list would be bundled all the same.
+    // The index would be bundled all the same.
     config: () => ({ optimizeDeps: { exclude: ['lucide-react'] } }),
     load: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[a-z0-9-]+\.mjs(?:\?|$)/ },
       handler(id) {
         const path = pathOf(readFileSync(id.replace(/\?.*/, ''), 'utf8'))
-        // What only has another name leads to the file that draws it.
+        // An alias leads to the file that draws the icon.
         return path
           ? `import { lineIcon } from ${JSON.stringify(frame)};export default /* @__PURE__ */ lineIcon(${JSON.stringify(path)})`
           : undefined
@@ -48,7 +48,6 @@ export function iconsAsPaths(): Plugin {
   }
 }
 
-/** The file of each icon's name, as the library's list has it. */
 function iconFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const list = readFileSync(`${folder}lucide-react.mjs`, 'utf8')
@@ -57,7 +56,6 @@ function iconFiles(): ReadonlyMap<string, string> {
   return files
 }
 
-/** All shapes of an icon's file as one path; empty when there are none. */
 function pathOf(file: string): string {
   const shapes = file.matchAll(/\[\s*"(\w+)",\s*\{([^}]+)\}\s*\]/g)
   return Array.from(shapes, ([, shape = '', attributes = '']) =>
@@ -75,7 +73,7 @@ function drawn(shape: string, attributes: ReadonlyMap<string, string>): string {
   const number = (name: string) => Number(attributes.get(name) ?? 0)
   switch (shape) {
     case 'path':
-      // A relative beginning counts from where the path before it ended.
+      // A relative beginning counts from the end of the path before it.
       return text('d').startsWith('m') ? `M0 0${text('d')}` : text('d')
     case 'polyline':
       return `M${text('points')}`

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from './content/languages.ts'
 
 /** What the build of one language needs to know: `BUILD_LANGUAGE=es npm run build`. */
-const language = process.env.BUILD_LANGUAGE ?? 'en'
+const [first] = languages
+const code = process.env.BUILD_LANGUAGE ?? first.code
+const prefix = code === first.code ? '' : `/${code}`
 export const builtLanguage = {
-  words: process.env.BUILD_WORDS ?? fileURLToPath(new URL(`./content/${language}`, import.meta.url)),
-  base: language === 'en' ? '/' : `/${language}/`,
-  folder: language === 'en' ? 'build' : `build/${language}`,
+  words: process.env.BUILD_WORDS ?? fileURLToPath(new URL(`./content/${code}`, import.meta.url)),
+  base: `${prefix}/`,
+  basename: prefix || '/',
+  folder: `build${prefix}`,
 }

@@ -18,16 +18,16 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // What a screen loads later imports scripts that are there already as a rule, so only its styles are named.
+    // What a screen loads later mostly imports scripts that are loaded already, so only its styles are named.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
-  // Found only while a page loads, they would make the browser load it anew.
+  // Found only while a page loads, they would make the browser reload it.
   optimizeDeps: { include: ['gql.tada', 'graphql-ws', 'markdown-it', 'react-image-crop', 'zod'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Islands are hydrated alone, so each is an entry of its own beside the router's; so are the two scripts of what a
+          // Islands hydrate alone, so each is an entry beside the router's; so are the two scripts of what a
           // visitor's device holds.
           input: [
             ...['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
@@ -35,7 +35,7 @@ export default defineConfig({
             ),
             ...['device', 'worker'].map((name) => `./app/site/device/${name}.client.ts`),
           ],
-          // A document that the browser does not send is left out, although it stands in a module that it loads.
+          // Drops documents that the browser does not send from modules that it loads.
           treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
           output: { codeSplitting: { groups: chunkGroups() } },
         },

@@ -9,16 +9,16 @@ const systemTests = '**/*.system.test.ts'
  * `*.system.test.ts` run the server on real databases, mail servers and processes.
  */
 export default defineConfig({
-  // The file that Node itself picks, as the libraries around it do; otherwise the tests load graphql twice.
+  // The file that Node itself picks; otherwise tests load graphql twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     setupFiles: ['tests/fail-on-console.ts', 'tests/remembered-hashes.ts', 'tests/equal-priority.ts'],
-    // Three processes, as tests start and kill real programs and wait for them half of the time. Each loads the
-    // modules once, so a test file must not change them (no vi.mock of the server's).
+    // Three processes, because tests start real programs and wait half of the time. Modules are loaded once,
+    // so a test file must not change them (no vi.mock of the server's).
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    // All are for a busy machine; a test that passes waits no longer for them.
+    // For a busy machine; a passing test does not wait for them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,

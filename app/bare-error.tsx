@@ -1,3 +1,4 @@
+import { address } from '#app/address.ts'
 import { bareErrorWords } from '#words/errors.ts'
 
 /** Error page when neither the frame of a public page nor the panel's can be rendered: it needs no styles and no data. */
@@ -9,7 +10,7 @@ export function BareError({ words = bareErrorWords.broken }: { words?: { title: 
       <h1>{words.title}</h1>
       <p>{words.text}</p>
       <p>
-        <a href="/">{bareErrorWords.home}</a>
+        <a href={address('/')}>{bareErrorWords.home}</a>
       </p>
     </main>
   )

@@ -1,19 +1,57 @@
-import { RouterContextProvider } from 'react-router'
+import {
+  createRequestHandler,
+  UNSAFE_decodeViaTurboStream as decode,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { expect, test } from 'vitest'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { handleError, servicesContext } from './entry.server.tsx'
+import * as entry from './entry.server.tsx'
 
-test('a failed page is logged without tokens and search words of its address', () => {
+function logging() {
   const lines: string[] = []
   const log = { error: (facts: object) => lines.push(JSON.stringify(facts)) }
   // Nothing else of the services is used.
-  const context = new RouterContextProvider(
-    new Map([[servicesContext, { log } as unknown as RequestServices]]),
-  )
+  const services = { log } as unknown as RequestServices
+  return { lines, context: new RouterContextProvider(new Map([[entry.servicesContext, services]])) }
+}
+
+test('a failed page is logged without tokens and search words of its address', () => {
+  const { lines, context } = logging()
   for (const address of ['/admin/reset-password?token=key-of-a-link&search=Dana', '/receipt/key-of-a-link']) {
     const request = new Request(new URL(address, 'http://localhost'))
-    handleError(new Error('the database is away'), { request, context, params: {} })
+    entry.handleError(new Error('the database is away'), { request, context, params: {} })
   }
   expect(lines.join()).toContain('/admin/reset-password')
   expect(lines.join()).not.toMatch(/key-of-a-link|Dana/)
+})
+
+test('a loader that throws is one line in the log, and no failure of the network in the browser (offline.ts)', async () => {
+  const { lines, context } = logging()
+  const loader = () => {
+    throw new TypeError('no such field')
+  }
+  // As much of a build as one loader needs.
+  const build = {
+    entry: { module: entry },
+    routes: { list: { id: 'list', path: '/list', module: { default: () => null, loader } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+    ssr: true,
+  } as unknown as ServerBuild
+  const answer = await createRequestHandler(build, 'production')(
+    new Request('http://localhost/list.data'),
+    context,
+  )
+  expect(answer.status).toBe(500)
+  expect(lines).toEqual([expect.stringContaining('/list')])
+  const { value } = await decode(answer.body ?? new ReadableStream(), globalThis)
+  const { error } = Object(value).list
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(TypeError)
 })

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 import type { PageHandle } from './root.tsx'
@@ -81,4 +82,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** The path without secrets and personal data: tokens of mailed links and receipts, search words. */
-const loggedPath = ({ url }: Request) => new URL(url).pathname.replace(/(?<=^\/receipt\/).+/, '…')
+const loggedPath = ({ url }: Request) => pathIn(new URL(url)).replace(/(?<=^\/receipt\/).+/, '…')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { address } from '#app/address.ts'
 import favicon from '#app/ui/favicon.svg?url&no-inline'
 import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
@@ -29,10 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
           content={themeColors.night}
           media={hydrates ? undefined : '(prefers-color-scheme: dark)'}
         />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href={address('/favicon.ico')} sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="apple-touch-icon" href={touchIcon} />
-        {!hydrates && <link rel="manifest" href="/manifest.webmanifest" />}
+        {!hydrates && <link rel="manifest" href={address('/manifest.webmanifest')} />}
         <Meta />
         {/* The policy allows style sheets by origin; a nonce would cause a hydration mismatch. */}
         {hydrates && <Links nonce="" />}

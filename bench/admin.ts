@@ -58,7 +58,6 @@ const lists = ['inbox', 'quotes', 'messages', 'reviews', 'testimonials', 'blogs'
   (name) => `/admin/${name}`,
 )
 
-/** Milliseconds until the whole response has arrived. */
 type Times = { p50: number; p95: number }
 
 /**
@@ -105,7 +104,6 @@ export async function benchAdmin(): Promise<string> {
   }
 }
 
-/** Requests the paths in turn, round after round, so that a busy moment of the machine affects all of them. */
 async function measureTimes(site: string, cookie: string): Promise<Map<string, Times>> {
   const taken = new Map<string, number[]>(requestedPaths.map((path) => [path, []]))
   for (let round = -warmUpRounds; round < rounds; round++)
@@ -133,10 +131,6 @@ const timesTable = (measured: readonly Map<string, Times>[]) =>
     ]),
   ])
 
-/**
- * What the first visit of a screen loads: bytes as transferred, without headers, and requests of every kind besides the
- * WebSocket.
- */
 type FirstLoad = {
   path: string
   script: number
@@ -155,7 +149,6 @@ const loadsTable = (loads: readonly FirstLoad[]) =>
     ]),
   ])
 
-/** Opens each screen in a fresh browser profile, signed in. */
 async function measureFirstLoads(
   site: string,
   cookie: string,

@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** Runs as a worker: Node's own HTTP server, which answers every request with the same header and body. */
 export type BareResponse = { lines: string[]; body: Uint8Array }
 
-// Set by page-speed.ts.
 const { lines, body } = workerData as BareResponse
 const bytes = Buffer.from(body)
 

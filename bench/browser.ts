@@ -21,7 +21,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Counts all requests of a page from now on. The function that it gives returns the counts so far. */
 export async function watchTraffic(page: Page, site: string) {
   const session = await page.context().newCDPSession(page)
   const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()

@@ -16,7 +16,6 @@ type Findings = {
   notStored: number
 }
 
-/** Compares what visitors sent with what an administrator reads. */
 export function compareLeads(sent: readonly SentLead[], quotes: readonly StoredQuote[]): Findings {
   const byId = Map.groupBy(quotes, (quote) => quote.id)
   const byMark = Map.groupBy(quotes, markOf)
@@ -60,7 +59,6 @@ function differences({ lead }: SentLead, quote: StoredQuote): string[] {
   ]
 }
 
-/** Opens every file of every acknowledged quote by its signed link and compares it with what was chosen. */
 export async function compareFiles(
   sent: readonly SentLead[],
   quotes: readonly StoredQuote[],

@@ -5,7 +5,6 @@ import type { BareResponse } from './bare-server.ts'
 /** One line of text, because a page that paints nothing has no first paint. */
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Empty</title></head><body><p>Empty</p></body></html>`
 
-/** What belongs to the body that the headers came with, or is Node's own. */
 const ofTheBody = /^(?:content-(?:length|encoding)|etag|date|connection|keep-alive|transfer-encoding)$/i
 
 /**

@@ -7,7 +7,6 @@ import { serverDatabase } from './real-server.ts'
  * one of them a thousand times; every fourth quote has a photo, every tenth lead a review.
  */
 
-/** Values in turn: varied enough that a search finds few, some or many rows. */
 const firstNames = `(array['Dana','José','Priya','Ada','Marcus','Linh','Ruth','Omar','Grace','Hank'])[1 + c % 10]`
 const lastNames = `(array['Whitfield','Nguyen','Garcia','Okafor','Smith','Patel','Larsen'])[1 + c % 7] || ' ' || c`
 const troubles = `(array[
@@ -151,7 +150,7 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
   },
 ]
 
-/** What people write by hand grows too, but nobody has 10,000 posts. */
+/** People do not write 10,000 posts. */
 const perLead = {
   lead: (leads: number) => leads,
   review: (leads: number) => Math.ceil(leads / 10),
@@ -163,7 +162,7 @@ export async function fillStore(dataDir: string, { from, to }: { from: number; t
   const pool = serverDatabase(dataDir, 1)
   const client = await pool.connect()
   try {
-    // One moment for all statements: what is made of it is the same in each. Nothing refers to what is not there.
+    // One moment for all statements, so that they make the same rows. Foreign keys are not checked.
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB';
       set max_parallel_maintenance_workers = 2; set bench.now = '${new Date().toISOString()}'`)
     for (const { table, by, statement } of fillers) {

@@ -7,7 +7,6 @@ import { postmasterOf } from '#server/database/embedded/orphan.ts'
 import type { RealServer } from './real-server.ts'
 import type { Random } from './seeded-random.ts'
 
-/** What is killed, in turn. */
 export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
 type Target = (typeof targets)[number]
 
@@ -16,7 +15,6 @@ const restartedWithinMs = 60_000
 /** `backAfter`: milliseconds until the server and its database were ready again. */
 export type Kill = { target: Target; backAfter: number }
 
-/** What is killed, in random order: every fifth kill of the server while it starts, of the database's kinds a third each. */
 export function planKills(random: Random, counts: { server: number; database: number }): Target[] {
   const server = Array.from(
     { length: counts.server },

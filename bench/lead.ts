@@ -6,7 +6,6 @@ import type { Random } from './seeded-random.ts'
 /** A chosen file and how to recognize it: a PDF by its digest, a photo, which the server cleans, by its size in pixels. */
 type ChosenFile = { file: File } & ({ sha256: string } | { width: number; height: number })
 
-/** What one visitor sends. */
 export type Lead = {
   values: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'service' | 'message', string>
   files: ChosenFile[]
@@ -15,7 +14,6 @@ export type Lead = {
 /** Bytes; more than fits into one PUT (5 MB). */
 const severalParts = { least: 6_000_000, most: 11_000_000 }
 
-/** Makes up a lead. `mark` stands in its message, so that it can be found again. */
 export async function makeUpLead(
   random: Random,
   { mark, withLargeFile }: { mark: string; withLargeFile: boolean },
@@ -61,7 +59,6 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** How a downloaded file differs from the chosen one; undefined when it does not. */
 export async function differenceFrom(chosen: ChosenFile, bytes: Uint8Array): Promise<string | undefined> {
   const { name } = chosen.file
   if ('sha256' in chosen) return sha256(bytes) === chosen.sha256 ? undefined : `${name} has other bytes`

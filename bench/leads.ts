@@ -17,7 +17,6 @@ const seconds = 3
 const warmUpSeconds = 2
 const mailsWithinMs = 120_000
 
-/** `mails`: sent per second while the quotes came in. */
 type Round = { callers: number; quotes: Throughput; inserts: Throughput; mails: number }
 
 /**
@@ -86,7 +85,6 @@ export async function benchLeads(): Promise<string> {
   }
 }
 
-/** Medians over the rounds of one level; the last column is the median of the rounds' ratios. */
 function rowFor(of: readonly Round[]): string[] {
   const figures = (pick: (round: Round) => Throughput) => {
     const rounds = of.map(pick)
@@ -141,10 +139,8 @@ const lead = {
   service: 'automotive',
 } as const
 
-/** The result of one round of calls; latencies in milliseconds. */
 type Throughput = { perSecond: number; p50: number; p99: number }
 
-/** `callers` in parallel make one call after the other for `seconds`. A call that fails ends the bench. */
 async function measureThroughput(
   call: (caller: number) => Promise<void>,
   { callers, seconds }: { callers: number; seconds: number },
@@ -169,7 +165,6 @@ async function measureThroughput(
 /** A form that is sent within 2 s of opening would be suspicious. */
 const formAgeMs = 2_100
 
-/** Creates quotes over kept connections, each quote from another address. `close` ends the connections. */
 async function quotePosts(site: string, connections: number) {
   const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
   await pause(formAgeMs)
@@ -177,7 +172,6 @@ async function quotePosts(site: string, connections: number) {
   let agent = newAgent()
   let visitors = 0
   return {
-    /** Resolves when the server has responded that the quote is stored; throws on any other response. */
     async createOne(): Promise<void> {
       visitors += 1
       const idempotencyKey = randomUUID()
@@ -200,7 +194,6 @@ async function quotePosts(site: string, connections: number) {
       })
       if (!/^\{"data":\{"createQuote":\{"id":/.test(response)) throw new Error(`Not stored: ${response}`)
     },
-    /** Opens new connections: the server closes those that were idle for some seconds. */
     reconnect() {
       agent.destroy()
       agent = newAgent()
@@ -255,7 +248,6 @@ async function rawInserts(dataDir: string) {
   const statement = `insert into quotes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`
 
   return {
-    /** Resolves after the commit. */
     async insertOne(): Promise<void> {
       const key = randomUUID()
       const row: Record<string, unknown> = {
@@ -270,7 +262,6 @@ async function rawInserts(dataDir: string) {
         names.map((name) => row[name]),
       )
     },
-    /** How many mails the server sent in the last seconds. */
     async mailsSince(seconds: number): Promise<number> {
       const sent = await pool.query<{ total: number }>(
         `select count(*)::int as total from deliveries where sent_at > now() - $1 * interval '1 second'`,

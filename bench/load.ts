@@ -15,14 +15,12 @@ import { quantile, table } from './statistics.ts'
 /** Megabytes after the load, of server, PostgreSQL and what they started; and what a minute of load may add at its end. */
 const most = { megabytes: 350, megabytesAMinute: 4 }
 
-/** After that long the processes that decode photos have ended. */
+/** The processes that decode photos have ended by then. */
 const restMs = 20_000
-/** watch-process.ts looks back so long. */
 const watchedMs = 5_000
 const people = { reading: 4, sending: 3 }
 const watcher = fileURLToPath(new URL('./load/watch-process.ts', import.meta.url))
 
-/** Visitors who read and send requests with photos, and an owner at work, for some minutes: times, memory, event loop. */
 export async function benchLoad(): Promise<string> {
   const { values: options } = parseArgs({
     args: process.argv.slice(3),
@@ -70,7 +68,7 @@ export async function benchLoad(): Promise<string> {
       .map(
         (line) => JSON.parse(line) as Record<'at' | 'p50' | 'p99' | 'longest' | 'heap' | 'external', number>,
       )
-      // Its start, in which nobody waits for an answer, and what was filled in are no part of the load.
+      // Neither its start nor the filling of the store is part of the load.
       .filter(({ at }) => at - watchedMs > began)
     await server.stop()
 
@@ -135,7 +133,6 @@ export async function benchLoad(): Promise<string> {
   }
 }
 
-/** Those of one name together. */
 function merged(taken: readonly Taken[]): Taken[] {
   return [...Map.groupBy(taken, ({ name }) => name)].map(([name, of]) => ({
     name,

@@ -36,7 +36,6 @@ export async function mailServer(random: Random) {
       callback()
     },
   })
-  // Clients are killed on purpose.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -57,7 +56,6 @@ const toleranceMs = 20
 /** By delivery id: when an administrator's screen first showed it as sent (milliseconds since 1970). */
 type SeenAsSent = Map<string, number>
 
-/** Reads the newest quotes once a second, like an open screen, and records which deliveries it saw as sent. */
 export async function watchDeliveries(owner: Owner, isOver: () => boolean): Promise<SeenAsSent> {
   const seen: SeenAsSent = new Map()
   while (!isOver()) {
@@ -71,7 +69,6 @@ export async function watchDeliveries(owner: Owner, isOver: () => boolean): Prom
 }
 
 type Findings = {
-  /** Deliveries of the outbox. */
   total: number
   /** Not sent in the end, or sent according to the outbox but never accepted by the mail server. */
   undelivered: string[]
@@ -83,7 +80,6 @@ type Findings = {
   unsentAgain: string[]
 }
 
-/** Compares the outbox with what the mail server accepted. */
 export function compareMail(
   quotes: readonly StoredQuote[],
   accepted: ReadonlyMap<string, readonly number[]>,

@@ -56,7 +56,6 @@ function mappings(pid: number): Mapping[] {
     })
 }
 
-/** Empty when the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

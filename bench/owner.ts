@@ -19,7 +19,6 @@ const page = z.object({
 const saved = z.object({ updateBusinessProfile: z.object({ name: z.string() }) })
 const counts = z.object({ quoteCounts: z.object({ undelivered: z.number() }) })
 
-/** A quote as the owner reads it. */
 export type StoredQuote = z.output<typeof storedQuote>
 
 const listQuotes = `query ($limit: Int, $nextToken: String) {
@@ -33,7 +32,6 @@ const listQuotes = `query ($limit: Int, $nextToken: String) {
   }
 }`
 
-/** Somebody who is signed in as the owner. */
 export type Owner = Awaited<ReturnType<typeof signInAsOwner>>
 
 /** Signs in at /admin/login like a browser without script, and reads what an administrator can read. */
@@ -61,7 +59,6 @@ export async function signInAsOwner(site: string) {
   }
 
   return {
-    /** For other requests. */
     cookie,
     async newest(limit: number): Promise<StoredQuote[]> {
       return (await ask(page, listQuotes, { limit })).listQuotes.items
@@ -78,7 +75,6 @@ export async function signInAsOwner(site: string) {
         if (nextToken === null) return quotes
       }
     },
-    /** Saves what the pages say of the business, as a `BusinessProfileInput`. */
     async saveProfile(input: object): Promise<void> {
       const query =
         'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
@@ -87,7 +83,6 @@ export async function signInAsOwner(site: string) {
     async undelivered(): Promise<number> {
       return (await ask(counts, '{ quoteCounts { undelivered } }')).quoteCounts.undelivered
     },
-    /** Opens a signed link, without the cookie. */
     async download(link: string): Promise<Uint8Array> {
       const response = await fetch(site + link)
       if (!response.ok) throw new Error(`${link} was answered with ${response.status}`)

@@ -5,13 +5,11 @@ import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Times in ms. */
 type Speed = { performance: number; lcp: number; tbt: number; cls: number }
 
 /** Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. */
 export type Scores = Speed & {
   path: string
-  /** Of what does not change from run to run, taken once. */
   accessibility: number
   'best-practices': number
   seo: number
@@ -20,7 +18,6 @@ export type Scores = Speed & {
   tbtOver: number
 }
 
-/** The empty page's own times, medians of all its runs. */
 export type Measured = { scores: Scores[]; empty: Speed }
 
 /**

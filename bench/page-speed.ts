@@ -40,7 +40,6 @@ export async function measureServer(port: number): Promise<ServerFigures> {
         unchanged: await hammer(port, '/', { ...browser, 'if-none-match': tag }, load),
         rendered: await hammer(port, '/receipt/none', browser, load),
       })
-    // The first round is the warm-up.
     const counted = measured.slice(1)
     const middle = (name: keyof (typeof measured)[number]) =>
       median(counted.map((round) => round[name].perSecond))
@@ -85,7 +84,6 @@ export async function measureRenders(
   return measured
 }
 
-/** Header lines and body as received, without the headers that Node adds by itself. */
 async function receiveHome(port: number): Promise<BareResponse> {
   const asking = get({ port, host: '127.0.0.1', headers: browser, agent: false })
   const [response]: IncomingMessage[] = await once(asking, 'response')
@@ -99,7 +97,6 @@ async function receiveHome(port: number): Promise<BareResponse> {
   return { lines, body }
 }
 
-/** The first response to a request that is repeated, and responses per second. */
 type Hammered = { status: number; bytes: number; perSecond: number }
 
 /**
@@ -161,7 +158,6 @@ async function firstResponse(socket: Socket, request: Buffer): Promise<Shape> {
   }
 }
 
-/** How many responses were complete until then. */
 function count(socket: Socket, request: Buffer, { status, length }: Shape, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let responses = 0

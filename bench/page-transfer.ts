@@ -16,7 +16,6 @@ export type Transfer = {
   scriptAfterIntent: number
 }
 
-/** Opens each page in a fresh browser profile, then touches every island on it. */
 export async function measureTransfers(site: string, paths: readonly string[]): Promise<Transfer[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {

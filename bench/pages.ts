@@ -24,10 +24,6 @@ const budgets = {
 
 const port = 3292
 
-/**
- * Measures the public pages: what each loads, its Lighthouse scores, and how fast the server sends it. Gives tables and the
- * broken budgets, which also make the command fail.
- */
 export async function benchPages(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -182,7 +178,6 @@ const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: Server
 const renderTable = (renders: readonly { path: string; ms: number }[]) =>
   table([['rendered anew', 'processor ms'], ...renders.map(({ path, ms }) => [path, ms.toFixed(1)])])
 
-/** The measured pages: of `--routes /,/about`, else of the sitemap, with one post for all. */
 async function pageRoutes(site: string, chosen: string | undefined): Promise<string[]> {
   if (chosen) return chosen.split(',')
   const response = await fetch(`${site}/sitemap.xml`)
@@ -193,7 +188,6 @@ async function pageRoutes(site: string, chosen: string | undefined): Promise<str
   return paths.filter((path) => path === first || !otherPosts.includes(path))
 }
 
-/** Requests a page until its compressed copies are cached. */
 async function warmUp(site: string, path: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const response = await fetch(site + path, { headers: { 'accept-encoding': 'br' } })

@@ -23,7 +23,6 @@ const { values: options } = parseArgs({
 const seed = Number(options.seed)
 const random = seededRandom(seed)
 const plan = planKills(random, killsFor(options.mode, Number(options.kills)))
-/** For what follows the kills: finishing requests, a restart, a lease that runs out, reading everything back. */
 const afterwardsMs = 600_000
 /** A lease lasts 90 s, and a message that was refused for the moment, perhaps twice, waits up to 30 s for its next try. */
 const emptyOutboxWithinMs = 300_000
@@ -61,7 +60,6 @@ await server.remove()
 process.stdout.write('\nNo violation: no lead was lost.\n')
 process.exit(0)
 
-/** Sends and kills, restarts, reads everything back, prints the figures and gives the violations. */
 async function prove(): Promise<string[]> {
   const began = Date.now()
   await server.start()
@@ -136,7 +134,6 @@ async function prove(): Promise<string[]> {
   ]
 }
 
-/** Milliseconds until the outbox was empty, or the time was over: compareMail then finds what is left. */
 async function emptyOutbox(owner: Owner): Promise<number> {
   const began = Date.now()
   while (!(await isOutboxEmpty(owner)) && Date.now() - began < emptyOutboxWithinMs) await pause(200)

@@ -27,7 +27,6 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What happened during one attack. */
 type Outcome = {
   attack: Attack
   /** How much longer the server took to start than on an ordinary machine: all that follows may take as much longer. */
@@ -40,15 +39,13 @@ type Outcome = {
   /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
   rangAfterMs: number | undefined
   responses: Responses
-  /** Violations found in the stored leads. */
   faults: string[]
-  /** Whether the server was ready again after the attack, without a restart. */
   cameBack: boolean
 }
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
-/** Attacks of the third round leave honest visitors no slower than that. */
+/** Only for attacks of the third round. */
 const slowestLeadMs = 3_000
 const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
 /** How long a visitor keeps trying. */
@@ -126,13 +123,11 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   )
   if (!cameBack) return { ...outcome, cameBack, faults: ['The server did not come back by itself'] }
   const all = await (await signInAsOwner(server.url)).allQuotes()
-  // Without those of the attacker.
   const quotes = all.filter(({ message }) => leads.some(({ mark }) => message.endsWith(mark)))
   const { missing, duplicated, mistreated } = compareLeads(leads, quotes)
   return { ...outcome, cameBack, faults: [...missing, ...duplicated, ...mistreated, ...server.unexpected] }
 }
 
-/** Stores an approved review, which the attacks vote for and subscribe to. */
 async function approveReview(site: string) {
   const { cookie } = await signInAsOwner(site)
   const input = {
@@ -211,7 +206,6 @@ function describe(responses: Responses): string {
   return each.join(', ') || 'nothing'
 }
 
-/** In milliseconds, of those that were stored. */
 function slowestOf(leads: readonly HonestLead[]): number {
   return Math.max(0, ...leads.flatMap(({ storedAfterMs }) => storedAfterMs ?? []))
 }

@@ -7,7 +7,6 @@ import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#cl
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
-/** An opened form of one visitor. */
 export type QuoteForm = NonNullable<Awaited<ReturnType<typeof openQuoteForm>>>
 
 /**
@@ -40,22 +39,21 @@ export async function openQuoteForm(site: string, address: string) {
 
   return {
     idempotencyKey,
-    /** Milliseconds since the page was loaded. */
     age: () => Date.now() - openedAt,
     choose: (files: readonly File[]) => attachments.add(files),
-    /** Removes files that the server refused, like a person who wants to go on. */
+    /** Like a person who wants to go on without them. */
     removeRefusedFiles() {
       for (const { id, state } of attachments.snapshot()) if (state === 'failed') attachments.remove(id)
     },
-    /** Resolves when each chosen file is stored or refused. */
     settled: () => attachments.settle(),
-    /** Names of the stored files, which the request will contain. */
     filesToSend: () =>
       attachments.snapshot().flatMap(({ file, state }) => (state === 'stored' ? [file.name] : [])),
-    /** Presses Send. `id` is the quote's, when the server acknowledged it. */
     async send(values: Partial<QuoteFormValues>): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
-      if (!files.ok) return { result: unsent(files.refusal), id: undefined }
+      if (!files.ok) {
+        const problem = attachments.snapshot().find(({ state }) => state === 'failed')?.problem
+        return { result: unsent(files.refusal, problem), id: undefined }
+      }
       let id: string | undefined
       const callAndReadId: ServerCall = async (...request) => {
         const response = await call(...request)
@@ -64,19 +62,18 @@ export async function openQuoteForm(site: string, address: string) {
       }
       const submission = { idempotencyKey, formToken, trap: '' }
       const input = { ...values, fileUrls: files.value.keys }
-      const result = await createRecord('Quote', input, submission, callAndReadId)
+      const result = await createRecord('Quote', input, { submission }, callAndReadId)
       return { result, id: result.ok ? id : undefined }
     },
   }
 }
 
-function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
+function unsent(reason: 'no-response' | 'failed' | 'refused', problem = 'no reason given'): SubmitResult {
   return reason === 'refused'
-    ? { ok: false, refusal: { reason, fieldErrors: { files: 'A file was refused.' } } }
+    ? { ok: false, refusal: { reason, fieldErrors: { files: problem } } }
     : { ok: false, refusal: { reason } }
 }
 
-/** One browser: an address and a cookie jar. */
 function openBrowser(site: string, address: string) {
   const cookies = new Map<string, string>()
 
@@ -109,13 +106,11 @@ function anyOf(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal 
   return signal ? AbortSignal.any([late, signal]) : late
 }
 
-/** The props of the island (app/site/forms/island.tsx). */
 const formProps = z.object({
   publicApiKey: z.string(),
   formToken: z.string(),
 })
 
-/** The public API key and the form token in a page. Throws when it has no quote form. */
 export function readQuotePage(html: string): z.output<typeof formProps> {
   const json = /<script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
   if (!json) throw new Error('The page has no quote form')

@@ -20,9 +20,9 @@ const mostFiles = 70
 const recordedMs = 6_000
 
 /**
- * The files of which a function is called between the choice of a photo and the mails about the quote, by V8's own counts: those of
- * the form's upload and submit code, here on Node's network, and those of the server. What is also called while nobody
- * comes is left out. Gives the list.
+ * The files with a function that is called between the choice of a photo and the mails about the quote, by
+ * V8's own counts: of the form's code, here on Node's network, and of the server. Without what is also called
+ * while there is no visitor.
  */
 export async function benchQuotePath(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-calls-'))
@@ -36,7 +36,6 @@ export async function benchQuotePath(): Promise<string> {
   await server.ready()
   const photo = await phonePhoto()
 
-  /** What the server called since this was last asked. */
   async function calledInServer(): Promise<CalledFunctions> {
     await rm(callsFile, { force: true })
     process.kill(server.pid() ?? 0, 'SIGUSR2')
@@ -61,7 +60,7 @@ export async function benchQuotePath(): Promise<string> {
     if (!id) throw new Error('The quote was not stored')
   }
 
-  // What is made once, at the first use, is no part of the way.
+  // What is made once, at first use, does not count.
   await send(await openForm(1), 1)
   await pause(recordedMs)
   const form = await openForm(2)
@@ -92,7 +91,6 @@ export async function benchQuotePath(): Promise<string> {
   ].join('\n')
 }
 
-/** The files, in order, of which a function was called that is not among the others. */
 function filesOf(called: CalledFunctions, others: CalledFunctions): string[] {
   const root = `${pathToFileURL(process.cwd())}/`
   return Object.entries(called)

@@ -12,15 +12,12 @@ import { flags, environment as processEnvironment } from '../scripts/server-proc
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 240_000
-/** The server itself ends a stop that hangs, with an error; this is for one that cannot even do that. */
+/** A stop that hangs ends by itself, with an error; this is for a server that cannot even do that. */
 const stopWithinMs = 90_000
-/** Characters of the log that an error quotes. */
 const logEndLength = 2_000
 
-/** The administrator whom the environment of each started server names. */
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
-/** A server in a process of its own. */
 export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**
@@ -48,7 +45,7 @@ export async function realServer({
   const log = createWriteStream(logFile, { flags: 'a' })
   let child: ChildProcess | undefined
 
-  // Nothing goes on running when this process ends.
+  // The server must not outlive this process.
   const killOnExit = () => child?.kill('SIGKILL')
   process.once('exit', killOnExit)
 
@@ -99,7 +96,6 @@ export async function realServer({
     dataDir,
     logFile,
     logEnd,
-    /** Process id of the server, while it runs. */
     pid: () => child?.pid,
     /** Processor time of the server so far, in milliseconds; Linux counts it in hundredths of a second. */
     processorMs(): number {
@@ -137,7 +133,6 @@ export async function realServer({
       const code = await end('SIGTERM')
       if (code !== 0) unexpected.push(`did not stop cleanly (code ${code})`)
     },
-    /** Kills what still runs and deletes the data. */
     async remove() {
       process.off('exit', killOnExit)
       await end('SIGKILL')
@@ -154,7 +149,6 @@ export async function realServer({
   }
 }
 
-/** Whether the server says at this address (/readyz) that it is ready. */
 export async function isReady(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(3_000) })

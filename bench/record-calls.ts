@@ -7,7 +7,6 @@ import { Session } from 'node:inspector/promises'
  */
 export type CalledFunctions = Record<string, string[]>
 
-/** Counts the calls of every function in this process from now on; `take` gives those since it was last asked. */
 export async function recordCalls() {
   const session = new Session()
   session.connect()

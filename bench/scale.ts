@@ -91,7 +91,6 @@ export async function benchScale(): Promise<string> {
 
 type Measured = { screen: Screen; medians: number[] }
 
-/** Asks for each screen of each store in turn, round after round, so that a busy moment of the machine hits all. */
 async function measure(stores: readonly Store[], rounds: number): Promise<Measured[]> {
   const taken = screens.map((screen) => ({ screen, times: stores.map((): number[] => []) }))
   for (let round = -warmUpRounds; round < rounds; round += 1)
@@ -105,7 +104,6 @@ async function measure(stores: readonly Store[], rounds: number): Promise<Measur
 
 const recorder = fileURLToPath(new URL('./scale/record-statements.ts', import.meta.url))
 
-/** Starts the server again with a recorder of its statements, and plans what each screen asks of the database. */
 async function readsOf(server: RealServer, store: Store, file: string): Promise<LongRead[]> {
   await server.stop()
   server.launch({ preload: recorder })

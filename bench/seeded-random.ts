@@ -1,12 +1,8 @@
-/** Numbers that are the same for the same seed. */
 export type Random = {
-  /** From 0 to 1, without 1. */
   next(): number
-  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** A shuffled copy. */
   shuffled<T>(items: readonly T[]): T[]
 }
 

@@ -14,7 +14,6 @@ const firstPort = 3292
 const developmentPort = 3295
 const developmentWithinMs = 120_000
 
-/** Starts on a data folder that is there already, as after an update; two source trees in turn, to compare them. */
 export async function benchStart(): Promise<string> {
   const { values: options } = parseArgs({
     args: process.argv.slice(3),

@@ -6,7 +6,6 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
 }
 
-/** The middle one. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }

@@ -3,14 +3,12 @@ import { type Lead, makeUpLead } from './lead.ts'
 import { openQuoteForm, type QuoteForm } from './quote-form.ts'
 import type { Random } from './seeded-random.ts'
 
-/** One visitor's request and the server's responses to it. */
 export type SentLead = {
   /** The idempotency key, which the message contains too. */
   mark: string
   lead: Lead
   /** Ids of the quotes that the server acknowledged: one, however often it was sent; none when there was no response. */
   acknowledged: Set<string>
-  /** Why the server refused it, if it did. */
   refusals: string[]
   /** How often Send was pressed, retries of the form included. */
   sends: number

@@ -2,7 +2,6 @@ import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
 import type { Operation } from './generate-client.ts'
 import type { introspection } from './graphql-env.d.ts'
 
-/** The types of schema.graphql. */
 export type Schema = {
   introspection: introspection
   scalars: { AWSDateTime: string; AWSJSON: string; ID: string }
@@ -14,7 +13,6 @@ export type Schema = {
  */
 export const graphql = ((text: string) => text) as unknown as ReturnType<typeof initGraphQLTada<Schema>>
 
-/** A document as the client takes it: its text, and the types of its data and variables. */
 export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })
@@ -84,7 +82,6 @@ export const CreateReview = operation(
 `),
 )
 
-/** For staff. */
 export const ListQuotes = operation(
   graphql(`
   query ListQuotes($filter: ModelQuoteFilterInput, $limit: Int, $nextToken: String) {
@@ -96,7 +93,6 @@ export const ListQuotes = operation(
 `),
 )
 
-/** For staff. */
 export const UpdateQuote = operation(
   graphql(`
   mutation UpdateQuote($input: UpdateQuoteInput!) {
@@ -105,7 +101,6 @@ export const UpdateQuote = operation(
 `),
 )
 
-/** For staff. */
 export const OnCreateQuote = operation(
   graphql(`
   subscription OnCreateQuote($filter: ModelSubscriptionQuoteFilterInput) {

@@ -19,11 +19,10 @@ export type ClientError = {
 /** As Amplify's client returns it: data, or errors, or both. */
 export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
-/** Where the data service is, and who asks. */
 export type ClientOptions = Credentials & {
   /** The address of the site, such as https://locksmith.example */
   url: string
-  /** For tests, and for places where these are not global. */
+  /** Where these are not global, and for tests. */
   fetch?: typeof fetch
   WebSocket?: typeof WebSocket
   wait?: Wait
@@ -38,12 +37,12 @@ export function generateClient(options: ClientOptions) {
   const clock = serverClock()
 
   return {
-    /** The server's time by its last response: what signed links are judged by. */
+    /** By its last response; signed links are judged by it. */
     serverTime: clock.now,
 
     /**
-     * Asks or changes, tried up to three times. A creation that takes a `submission` gets an idempotency key, the same for
-     * each try, so that a try whose response was lost makes no second record.
+     * Up to three tries. A creation with a `submission` gets an idempotency key, the same for each try, so
+     * that a lost response makes no second record.
      */
     async graphql<Data, Variables extends object>(
       { text }: Operation<Data, Variables>,
@@ -70,7 +69,6 @@ export function generateClient(options: ClientOptions) {
       return { data, ...(errors && { errors }) }
     },
 
-    /** Follows changes until the function that it gives is called. */
     subscribe<Data, Variables extends object>(
       { text }: Operation<Data, Variables>,
       variables: Variables,

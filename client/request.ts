@@ -1,15 +1,14 @@
 import { type HttpResponse, isTransient, noResponse, type Wait, withRetry } from './retry.ts'
 
-/** Who asks: the public key of a visitor, or the key of somebody of the staff. */
+/** A visitor's public key, or the API key of a member of the staff. */
 export type Credentials = { apiKey: string } | { authorization: string }
 
-/** The headers that say who asks. */
 export const headersOf = (credentials: Credentials): Record<string, string> =>
   'apiKey' in credentials ? { 'x-api-key': credentials.apiKey } : { authorization: credentials.authorization }
 
 const responseTimeoutMs = 15_000
 
-/** Error types by which services say that they were too busy or too slow: worth a retry. */
+/** Error types of services that were too busy or too slow: worth a retry. */
 const throttling = /throttl|timeout|timed ?out|toomanyrequests|limitexceeded|requestlimit|slowdown/i
 
 type Errors = { errors?: { errorType?: unknown }[] }
@@ -56,14 +55,13 @@ function isThrottled(body: unknown): boolean {
 const driftMs = 5 * 60_000
 
 /**
- * The server's time, for what is judged by it: whether a signed link still works. A phone that is set wrong by more than
- * five minutes is corrected by the Date header of the last response.
+ * Signed links are judged by the server's time. A clock that is wrong by more than five minutes is corrected
+ * by the Date header of the last response.
  */
 export function serverClock(now: () => number = Date.now) {
   let offsetMs = 0
   return {
     now: () => new Date(now() + offsetMs),
-    /** Reads the Date header of a response that has just come. */
     note(date: string) {
       const difference = Date.parse(date) - now()
       if (Number.isNaN(difference)) return

@@ -1,15 +1,11 @@
-/**
- * What came back from a call. Status 0: no response at all (no network, or the time ran out). `retryAfterMs`: how long the
- * server asks to be left alone.
- */
+/** Status 0: no response at all (no network, or a timeout). */
 export type HttpResponse = { status: number; body: unknown; retryAfterMs?: number }
 
-/** No response at all: no network, or the time ran out. */
 export const noResponse: HttpResponse = { status: 0, body: undefined }
 
 const tries = 3
 const longestDelayMs = 5 * 60 * 1000
-/** Who is asked to wait longer than this is told so instead of being kept waiting. */
+/** For a longer pause the caller gets the response instead. */
 const longestRetryAfterMs = 2_000
 const transientStatuses = new Set([0, 429, 500, 502, 503, 504])
 
@@ -18,21 +14,19 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
   return Math.min(2 ** attempt * 100 + random() * 100, longestDelayMs)
 }
 
-/** Whether the same call may well succeed a moment later. */
 export function isTransient({ status, body }: HttpResponse): boolean {
   return transientStatuses.has(status) || errorCode(body) === 'TOO_MANY_REQUESTS'
 }
 
-/** GraphQL tells of throttling in its errors, under status 200. */
+/** GraphQL reports throttling in its errors, with status 200. */
 function errorCode(body: unknown): unknown {
   const { errors } = (body ?? {}) as { errors?: { extensions?: { code?: unknown } }[] }
   return errors?.[0]?.extensions?.code
 }
 
-/** Waits so many milliseconds; rejects with the signal's reason when it aborts. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
 
-/** Waits; rejects with the signal's reason when the caller gives up. */
+/** Rejects with the signal's reason when it aborts. */
 export const wait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -48,8 +42,8 @@ export const wait: Wait = (ms, signal) =>
   })
 
 /**
- * Makes a call up to three times, as long as its response is a transient one that does not ask for a longer pause. Gives the
- * last response.
+ * Up to three times, while the response is transient and does not ask for a longer pause. Gives the last
+ * response.
  */
 export async function withRetry(
   call: () => Promise<HttpResponse>,
@@ -63,7 +57,7 @@ export async function withRetry(
   }
 }
 
-/** A random UUID, also where crypto.randomUUID is missing because the page came over plain http. */
+/** crypto.randomUUID is missing on a page over plain http. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
 }

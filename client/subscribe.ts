@@ -4,20 +4,18 @@ const keepAliveMs = 5 * 60_000
 const reconnectAfterMs = 5_000
 const reconnectEveryMs = 60_000
 
-/** Who listens to a subscription. */
 export type Observer<Data> = {
   next(data: Data): void
-  /** It was refused, and ends; a connection that breaks is made again instead. */
+  /** The subscription is refused and ends; a broken connection is replaced instead. */
   error?(message: string): void
-  /** It is subscribed: the first time, and after each reconnect, when what is shown must be read again. */
+  /** At first, and after each reconnect, when the data must be read again. */
   ready?(): void
 }
 
 type Message = { type: string; id?: string; payload?: { data?: unknown; errors?: { message?: string }[] } }
 
 /**
- * One subscription on a connection of its own (graphql-transport-ws), made again when it breaks: after 5 seconds, then
- * every 60. Gives the function that ends it.
+ * On a connection of its own (graphql-transport-ws), replaced when it breaks: after 5 seconds, then every 60.
  */
 export function subscribe<Data>(
   given: { url: string; params: Record<string, string>; WebSocket: typeof WebSocket },
@@ -29,7 +27,6 @@ export function subscribe<Data>(
   let breaks = 0
   let isOver = false
 
-  /** One timer at a time: for the acknowledgement, the keep-alive or the reconnect. */
   const setTimer = (ms: number, then: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(then, ms)
@@ -78,7 +75,7 @@ export function subscribe<Data>(
     setTimer(acknowledgeWithinMs, reconnect)
     opened.onopen = () => send({ type: 'connection_init', payload: given.params })
     opened.onclose = ({ code }) => {
-      // 4401 and 4403: this key will not be better the next time.
+      // 4401 and 4403: the key will not work next time either.
       if (code === 4401 || code === 4403) return refuse('This key opens no connection.')
       reconnect()
     }

@@ -17,13 +17,26 @@ export type Languages = readonly [first: Language, ...others: Language[]]
 /** The languages that there are. Pages of each come from a build of its own (docs/decisions/0016). */
 export const languages: Languages = [{ code: 'en', words: serverWords }]
 
+/** A language, and a path in it without its prefix. */
+export type AskedPath = { language: Language; path: string }
+
 /** What stands before the path of every page in a language: nothing for the first. */
 export const prefixOf = ([first]: Languages, { code }: Language): string =>
   code === first.code ? '' : `/${code}`
 
-/** The language of a page, by its address. */
-export function languageOfPath([first, ...others]: Languages, path: string): Language {
-  return others.find(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? first
+/**
+ * The language of an address, and its path without that language's prefix: "/es/quote" is "/quote" in Spanish. Prefixes are
+ * taken off here and nowhere else; a query may follow the path.
+ */
+export function languageOfPath([first, ...others]: Languages, path: string): AskedPath {
+  for (const language of others) {
+    const prefix = `/${language.code}`
+    if (!path.startsWith(prefix)) continue
+    const rest = path.slice(prefix.length)
+    if (rest === '' || rest.startsWith('?')) return { language, path: `/${rest}` }
+    if (rest.startsWith('/')) return { language, path: rest }
+  }
+  return { language: first, path }
 }
 
 /** The language that a program or a browser asks for (RFC 9110, section 12.5.4), among those that there are. */

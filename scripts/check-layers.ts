@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { circlesOf, importsOf } from './import-graph.ts'
 
 /**
@@ -8,12 +8,9 @@ import { circlesOf, importsOf } from './import-graph.ts'
  * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
  */
 
-/**
- * The folders and files of server/ from the lowest to the highest: each may import, types included, only what stands
- * before it.
- */
+/** From the lowest to the highest: each may import, types included, only what stands before it. */
 const serverLayers = [
-  // What knows nothing of the others.
+  // The basics.
   ...[
     'environment',
     'config',
@@ -26,7 +23,7 @@ const serverLayers = [
     'actor',
     'http',
   ],
-  // What everything that stores something stands on.
+  // What storage stands on.
   ...['database', 'realtime', 'audit', 'limits'],
   // The subjects.
   ...[
@@ -35,6 +32,7 @@ const serverLayers = [
     'images',
     'notifications',
     'identity',
+    ...['records', 'settings', 'leads', 'content', 'inbox', 'receipts'].map((group) => `models/${group}`),
     'models',
     'amplify',
     'backup',
@@ -47,9 +45,7 @@ const serverLayers = [
 
 type TextRule = {
   says: string
-  /** Files that the rule looks at. */
   in: RegExp
-  /** What must not stand in them. */
   never: RegExp
 }
 
@@ -73,6 +69,21 @@ const textRules: TextRule[] = [
     says: 'server/ speaks no language of its own: its words come by content/languages.ts',
     in: /^server\/(?!.*\.test\.ts$)/,
     never: /from ['"](?:#words\/|#content\/[a-z]{2}\/|(?:\.\.\/)+content\/[a-z]{2}\/)/,
+  },
+  {
+    says: 'a language is one folder: its locale, dictionary and words come by #words/ or content/languages.ts',
+    in: /^(?:app|server|content|scripts)\/(?!languages\.ts|[a-z]{2}\/)(?!.*\.test\.tsx?$)/,
+    never: /\ben[-_]US\b|'english'|to_ts(?:vector|query)\('|#content\/[a-z]{2}\//,
+  },
+  {
+    says: 'a language takes nothing from another: it imports its own files by ./ and ../',
+    in: /^content\/[a-z]{2}\/(?!.*\.test\.ts$)/,
+    never: /from ['"](?:#words\/|#content\/[a-z]{2}\/)/,
+  },
+  {
+    says: 'public pages are documents: they link and redirect by app/site/href.ts, which knows the prefix of a language',
+    in: /^app\/site\/(?!href\.ts)/,
+    never: /import \{[^}]*\b(?:href|redirect)\b[^}]*\} from 'react-router'/,
   },
   {
     // A program outside takes the folder along, and nothing else.
@@ -113,6 +124,9 @@ const nameRules: { says: string; allows: (path: string) => boolean }[] = [
   },
 ]
 
+/** A block, or lines of `//` that follow each other. */
+const comment = /(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/ .*(?:\n[ \t]*\/\/.*)*)/gm
+
 const files = sourceFiles()
 const isTest = (path: string) => /\.(?:test|e2e|fixture)\.tsx?$/.test(path) || path.startsWith('tests/')
 const graph = new Map(files.filter((path) => !isTest(path)).map((path) => [path, importsOf(path)]))
@@ -149,7 +163,9 @@ function checkTextsAndNames() {
 
 /** Nothing in server/ imports upward. Gives how many imports do. */
 function checkLayers(): number {
-  const layerOf = (path: string) => /^server\/([^/.]+)/.exec(path)?.[1]
+  const layerOf = (path: string) =>
+    serverLayers.find((layer) => layer.includes('/') && path.startsWith(`server/${layer}/`)) ??
+    /^server\/([^/.]+)/.exec(path)?.[1]
   let found = 0
   for (const [path, imports] of graph) {
     const from = layerOf(path)
@@ -194,9 +210,23 @@ function printFigures() {
   const namesLanguage = product.filter(
     (path) => /^(?:app|server)\//.test(path) && readFileSync(path, 'utf8').includes('/en/'),
   )
+  const comments = files.flatMap((path) => readFileSync(path, 'utf8').match(comment) ?? [])
+  const riddles = comments.filter((text) => /\b(?:nobody|somebody|whoever|whom)\b/i.test(text))
+  process.stdout.write(
+    `comments ${comments.length} (goal: under 3,500), with nobody, somebody, whoever or whom ${riddles.length}\n`,
+  )
+  process.stdout.write(`folders over 40 names: ${fullFolders().join(', ') || 'none'}\n`)
   process.stdout.write(
     `circles ${circles}, upward imports ${upward}, files that name a language ${namesLanguage.length}\n`,
   )
+}
+
+function fullFolders(): string[] {
+  const names = new Map<string, Set<string>>()
+  for (const path of files)
+    for (let at = path; at.includes('/'); at = dirname(at))
+      names.set(dirname(at), (names.get(dirname(at)) ?? new Set()).add(at))
+  return [...names].filter(([, inside]) => inside.size > 40).map(([folder, { size }]) => `${folder} ${size}`)
 }
 
 function printFiguresOf(name: string, paths: string[]) {

@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtLanguage } from '../build-language.ts'
 
 /** After the build: writes every hashed text file also as .br and .gz, so that it is not compressed when it is served. */
-const folder = new URL('../build/client/assets/', import.meta.url)
+const folder = new URL(`../${builtLanguage.folder}/client/assets/`, import.meta.url)
 const brotli = promisify(brotliCompress)
 
 async function compress(name: string) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const specifier =
   /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|words|client|tests)\/)[^'"\n?]+)/gm
 
-/** The files of this repository that a file imports, types included; assets and generated route types are left out. */
+/** Types included, without assets and generated route types. */
 export function importsOf(path: string): string[] {
   const found = new Set<string>()
   for (const [, source = ''] of readFileSync(path, 'utf8').matchAll(specifier)) {

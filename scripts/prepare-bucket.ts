@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#server/config.ts'
-import { prepareBucket } from '#server/files/s3-uploads.ts'
+import { prepareBucket } from '#server/files/s3/s3-uploads.ts'
 
 /** `npm run bucket`: run it for a new bucket, and again when PUBLIC_URL changes. Needs the rights to set CORS and lifecycle. */
 async function prepare(): Promise<string> {

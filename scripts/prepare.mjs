@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules/.bin')
 const installed = 'node_modules/.package-lock.json'
-/** Which only tests need, unlike vitest, which packages of the server ask for. */
+/** Only for tests, unlike vitest, which packages of the server ask for. */
 const testTool = 'node_modules/@playwright/test'
 
 process.chdir(root)
 
 /**
- * Installs the packages of the lock file when they are missing or older than it. What only tests and checks need is half
- * of them: it comes when it is asked for, and stays where it was.
+ * When they are missing or older than the lock file. What only tests and checks need is half of them:
+ * installed on demand, and then kept.
  */
 export function preparePackages({ withTests = existsSync(testTool) } = {}) {
   const isCurrent =
@@ -39,7 +39,6 @@ export function environment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Says `title`, runs the command to its end, and ends this process when it fails. */
 export function step(title, command, args) {
   process.stderr.write(`${title}...\n`)
   const { status } = spawnSync(command, args, {
@@ -50,7 +49,6 @@ export function step(title, command, args) {
   if (status !== 0) stop(`${title} failed. The lines above say why.`)
 }
 
-/** Ends this process with one sentence for the person at the terminal. */
 export function stop(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

@@ -3,8 +3,8 @@ import { buildSchema } from '#server/data-service/schema.ts'
 import { extraCalls, models } from '#server/models/models.ts'
 
 /**
- * Prints the `amplify_outputs.json` with which a program that uses aws-amplify talks to this server:
- * `node scripts/print-amplify-outputs.ts https://your.site THE-PUBLIC-KEY > amplify_outputs.json`
+ * For programs that use aws-amplify: `node scripts/print-amplify-outputs.ts https://your.site THE-PUBLIC-KEY
+ * > amplify_outputs.json`
  */
 const [site, apiKey] = process.argv.slice(2)
 if (!site || !URL.canParse(site) || !apiKey) {

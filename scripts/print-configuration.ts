@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { environment } from '#server/environment.ts'
 
 /**
- * Prints every variable that environment.ts names into `.env.example` and the README's table, so that no document
- * names one that the code does not read. With --check it writes nothing and fails when a file is stale.
+ * Into `.env.example` and the README's table, so that documents name only variables that the code reads. With
+ * --check it writes nothing and fails when a file is stale.
  */
 const variables = Object.entries(environment.shape).map(([name, schema]) => {
   const parsed = schema.safeParse(undefined)

@@ -5,8 +5,8 @@ import { buildSchema } from '#server/data-service/schema.ts'
 import { extraCalls, models } from '#server/models/models.ts'
 
 /**
- * Prints the contract between app/ and server/: `schema.graphql` for people and other programs, and its types for
- * our own documents. With --check it writes nothing and fails when a committed file is stale.
+ * `schema.graphql` for people and other programs, and its types for our own documents. With --check it writes
+ * nothing and fails when a committed file is stale.
  */
 const schema = lexicographicSortSchema(
   buildSchema(models, extraCalls, {

@@ -35,7 +35,7 @@ function install(): boolean {
 }
 
 if (install()) {
-  const tests = ['vitest', 'run', '--project', 'system', 'server/files/s3-store']
+  const tests = ['vitest', 'run', '--project', 'system', 'server/files/s3/s3-store']
   const { result, took } = seconds(() => run('npx', tests, 'inherit'))
   say(
     result

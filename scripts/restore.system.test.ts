@@ -22,10 +22,9 @@ import { dana } from '#tests/quotes.ts'
 
 const run = promisify(execFile)
 
-/** The command as people type it, into `DATA_DIR`. */
 async function restore(dataDir: string, ...words: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined }
-  // What fails has its output as well, and its code.
+  // A failed command has output and a code as well.
   return run('npm', ['run', '--silent', 'restore', '--', ...words], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

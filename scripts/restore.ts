@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { languages } from '#content/languages.ts'
 import { BackupError } from '#server/backup/archive-format.ts'
 import { type Restored, restoreArchive } from '#server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -37,7 +38,6 @@ async function restore(words: string[]): Promise<string> {
   }
 }
 
-/** Parses the command line. Throws BackupError with the usage. */
 function parseWords(words: string[]): { file: string; keys: 'keep' | 'revoke' | undefined } {
   const usage =
     'Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz [--keep-keys | --revoke-keys]'
@@ -68,7 +68,6 @@ async function askForPassphrase(): Promise<string> {
   return question('The backup is encrypted. Its passphrase: ', { isSecret: true })
 }
 
-/** Asks the person at the terminal; a secret is not shown while it is typed. */
 async function question(text: string, { isSecret = false } = {}): Promise<string> {
   if (isSecret) process.stderr.write(text)
   const quiet = new Writable({ write: (_chunk, _encoding, written) => written() })
@@ -85,7 +84,7 @@ async function question(text: string, { isSecret = false } = {}): Promise<string
 function summary(restored: Restored, keepKeys: boolean): string {
   const { rows, files, keys, authenticators, areCustomerLinksKept } = restored
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const number = (count: number) => count.toLocaleString('en-US')
+  const number = (count: number) => count.toLocaleString(languages[0].words.locale)
   return [
     `Restored ${number(records)} records and ${number(files)} files. Start Lantern as usual.`,
     'Everybody signs in again. Staff make new addresses for their calendars.',

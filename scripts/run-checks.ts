@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 /**
- * `npm test`: runs every check, even when one fails, in two lists side by side, cheap ones first; then lists the failures by
- * name, and the counts. A check with a report counts its own tests; any other counts as one.
+ * `npm test`: every check, even when one fails, in two lists side by side, cheap ones first; then the
+ * failures by name, and the counts. A check with a report counts its own tests; any other counts as one.
  */
 type Check = {
   title: string
@@ -26,14 +26,11 @@ let passed = 0
 const failed: string[] = []
 /** What the failed checks without a report said at last, and what failed journeys saw: of other tests, the names say enough. */
 const lastWords: string[] = []
-/** Characters kept of them. */
 const lastWordsLength = 2_000
-/** Characters printed of the page of a failed journey. */
 const mostOfPage = 4_000
-/** What the second of two lists has written, until both are done. */
+/** Output of the second of two lists, until both are done. */
 let later = ''
 
-/** Colors only at a terminal. */
 const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 type Write = (text: string) => void
@@ -42,7 +39,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>
 const print: Write = (text) => process.stdout.write(text)
 const running = new Set<Child>()
 
-// Whoever ends the run early, such as CI at its time limit, still learns what has failed so far.
+// Ended early, such as at CI's time limit, it still says what has failed so far.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.once(signal, () => {
     for (const child of running) child.kill()
@@ -53,10 +50,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 /** The longest check takes about five minutes. One that hangs ends as a failure that is named. */
 const checkEndsWithinMs = 30 * 60_000
 
-/** A program that a check has started and left behind may hold its output open. */
+/** A program that a check left behind may hold its output open. */
 const outputEndsWithinMs = 10_000
 
-/** Runs one check after the other. */
 async function inTurn(checks: Check[], write: Write = print) {
   for (const { title, command, args, report, environment } of checks) {
     write(`\n--- ${title} (after ${Math.round(performance.now() / 1000)} s)\n`)
@@ -86,7 +82,6 @@ async function inTurn(checks: Check[], write: Write = print) {
   }
 }
 
-/** The exit status once everything is read that the check wrote. */
 async function endOf(child: Child, say: Write): Promise<number> {
   const closed = once(child, 'close').catch(() => undefined)
   try {
@@ -150,7 +145,7 @@ function journeys(): Check {
   }
 }
 
-/** Of each failed journey, what was on its page: where only the output of a run is kept, its pictures are lost. */
+/** What was on the page: the pictures of a run are lost where only its output is kept. */
 function pagesOfFailures(): string[] {
   return globSync('test-results/journeys/*/error-context.md').map((file) => {
     const [, page = ''] = readFileSync(file, 'utf8').split('```yaml')
@@ -168,7 +163,6 @@ const testFile = z.object({
 })
 const vitestReport = z.object({ numPassedTests: z.number(), testResults: z.array(testFile) })
 
-/** Reads Vitest's JSON report. */
 function vitestResult(json: string): Result {
   const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(json))
   return { passed: numPassedTests, failed: testResults.flatMap(failedIn) }
@@ -190,7 +184,6 @@ const suite = z.object({
 })
 const playwrightReport = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(suite) })
 
-/** Reads Playwright's JSON report. */
 function playwrightResult(json: string): Result {
   const { stats, suites } = playwrightReport.parse(JSON.parse(json))
   const wrong = suites.flatMap(specsIn).filter(({ ok }) => !ok)
@@ -232,7 +225,6 @@ await inTurn([journeys()])
 
 end()
 
-/** Says what failed, and how many passed. */
 function end(): never {
   rmSync(results, { recursive: true, force: true })
   printLater()

@@ -24,7 +24,7 @@ const sources = fingerprint([
   'react-router.config.ts',
 ])
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
-  // What is no longer part of the code would stay for ever.
+  // Removed code would stay in it forever.
   rmSync(environment.NODE_COMPILE_CACHE, { recursive: true, force: true })
   step('Building', 'npm', ['run', '--silent', 'build'])
   writeFileSync(stamp, sources)
@@ -38,7 +38,7 @@ const server = spawn(
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-/** Names, sizes and times of everything that the build reads. */
+/** By name, size and time of everything that the build reads. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { startServerOn } from '#tests/journeys/start-server.ts'
+import { startServer } from '#tests/journeys/start-server.ts'
 import playwright from '../playwright.config.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
-import { type Shot, signIn, site } from './screenshots/shot.ts'
+import { type Shot, signIn } from './screenshots/shot.ts'
 import { siteShots } from './screenshots/site-shots.ts'
 
 /**
@@ -16,7 +16,7 @@ const [half, pattern = ''] = process.argv.slice(2)
 const wanted = new RegExp(pattern)
 const folder = new URL('../screenshots/', import.meta.url).pathname
 await mkdir(folder, { recursive: true })
-const server = await startServerOn(Number(new URL(site).port))
+const server = await startServer()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 
 let addresses = 0
@@ -25,7 +25,7 @@ const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
   addresses += 1
   return browser.newContext({
     ...options,
-    baseURL: site,
+    baseURL: server.site,
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` },
   })
 }
@@ -36,7 +36,6 @@ await signIn(page)
 await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 const storageState = await signedIn.storageState()
 
-/** The wanted images of a shot. */
 const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
   widths
     .flatMap((width) =>
@@ -44,7 +43,7 @@ const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
     )
     .filter(({ file }) => wanted.test(file))
 
-/** Also what is laid out only when it comes near; a picture of the whole page comes near to nothing. */
+/** Lays out content-visibility sections too, which a screenshot of the whole page does not come near. */
 function layOutEverything() {
   const styles = new CSSStyleSheet()
   styles.replaceSync('* { content-visibility: visible !important }')
@@ -75,7 +74,7 @@ async function take(shot: Shot) {
 if (half !== 'panel') for (const shot of siteShots) await take(shot)
 if (half !== 'site') {
   for (const shot of panelShotsEmpty) await take(shot)
-  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, signedIn)
+  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, server.site, signedIn)
   for (const shot of panelShots) await take(shot)
 }
 await browser.close()

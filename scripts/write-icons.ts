@@ -6,9 +6,9 @@ import sharp from 'sharp'
 const favicon = readFileSync(new URL('../app/ui/favicon.svg', import.meta.url), 'utf8')
 const folder = new URL('../app/ui/icons/', import.meta.url)
 
-/** The system cuts the corners itself. */
+/** The system rounds the corners. */
 const fullBleed = favicon.replace('rx="9"', '')
-/** And may cut a circle: the lantern stays within four fifths of it. */
+/** The system may cut a circle: the lantern stays within four fifths of it. */
 const maskable = fullBleed.replace('translate(3.4 4.4) scale(.8)', 'translate(6.46 8.36) scale(.62)')
 if (fullBleed === favicon || maskable === fullBleed)
   throw new Error('favicon.svg is drawn in another way now')
@@ -22,12 +22,12 @@ const png = (svg: string, size: number) =>
 /** An .ico that holds one PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // one image
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10) // planes
-  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
   header.writeUInt32LE(image.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, image])

@@ -7,11 +7,9 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 
-/** The app on a real socket, as a proxy in front of it would call it. */
 async function listen(lantern: TestLantern) {
   const server = createServer(getRequestListener(lantern.app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -195,7 +193,6 @@ test('with PUBLIC_URL a request for another public name is redirected; IP addres
   ])
     expect((await ask('/', host)).status, host).toBe(200)
   for (const path of ['/healthz', '/readyz']) expect((await ask(path, 'evil.example')).status).toBe(200)
-  // A proxy may have put a name of its own there.
   expect((await lantern.fetch('/', { headers: { host: 'lantern.azurewebsites.example' } })).status).toBe(200)
 })
 

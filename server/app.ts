@@ -4,7 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
+import { getPath } from 'hono/utils/url'
 import {
+  type AskedPath,
   type Language,
   type Languages,
   languageOfHeader,
@@ -14,39 +16,40 @@ import {
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
-import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
+import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
-import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
+import { imageRoutes } from '#server/images/image-routes.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
 
-/** `refusals`: sentences for refused requests, in the language of the request. */
 type Env = { Variables: { caller: Caller; refusals: ServerWords['refusals'] } }
 type Middleware = MiddlewareHandler<Env>
 
-/** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
+/**
+ * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are
+ * without the prefix of their language, so that all below holds for every language.
+ */
 export function buildApp(context: ServerContext): Hono<Env> {
-  const { config, pages, log } = context
-  const app = new Hono<Env>()
+  const { config, pages, languages, log } = context
+  const app = new Hono<Env>({ getPath: (request) => languageOfPath(languages, getPath(request)).path })
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
   const callerNow = () => getContext<Env>().get('caller')
   const actorOf = () => callerNow().actor()
-  const languageOf = languageOfRequest(context.languages)
+  const languageOf = () => callerNow().language
 
-  // Unexpected errors are logged with the path; the response says nothing about the cause.
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
-    return c.text(languageOf(c.req.raw).words.refusals.failedCall, 500)
+    return c.text(askedBy(c.req.raw, languages).language.words.refusals.failedCall, 500)
   })
 
-  // Health checks, before all other middleware: they answer when that fails, and under any host name.
+  // Before all other middleware: health checks answer when that fails, and under any host name.
   app.get('/healthz', (c) => c.text('ok', 200, healthHeaders))
   app.get('/readyz', async (c) => {
     if (context.isLeaving()) return c.text('closing', 503, healthHeaders)
@@ -54,9 +57,8 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return isReady ? c.text('ready', 200, healthHeaders) : c.text('database is away', 503, healthHeaders)
   })
 
-  // Caller, language and public address of the request: found once, for everything below.
   app.use((c, next) => {
-    c.set('refusals', languageOf(c.req.raw).words.refusals)
+    c.set('refusals', askedBy(c.req.raw, languages).language.words.refusals)
     return next()
   })
   app.use(contextStorage())
@@ -64,15 +66,18 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use(applyForwardedHeaders(config.trustProxy))
   app.use(findCaller(context))
 
-  // Every response from here on gets security headers and cookies.
   app.use(addSecurityHeaders)
   app.use(addCookies)
 
   // Names of assets contain a hash, so they are cached for ever.
-  if (pages.assetFolder) app.use('/assets/*', ignoreMultipleRanges, serveAssets(pages.assetFolder))
+  app.use('/assets/*', ignoreMultipleRanges)
+  for (const language of languages) {
+    const folder = pages.assetFolder(language)
+    if (folder) app.use('/assets/*', onlyIn(language, serveAssets(folder)))
+  }
 
-  // Uploads and signed links have limits and errors of their own, and must not be compressed again. Files take disk space
-  // before any lead exists, so uploads are rate limited by address.
+  // Uploads and signed links have limits and errors of their own, and must not be compressed again. Files
+  // take disk space before any lead exists, so uploads are rate limited by address.
   app.post('/files/uploads', limitUploads(context))
   app.route(
     '/files',
@@ -87,14 +92,14 @@ export function buildApp(context: ServerContext): Hono<Env> {
 
   app.use(compress())
 
-  // The data service. Against CSRF: a page of another site can send a form with a visitor's cookies, but not JSON.
+  // Against CSRF: a page of another site can send a form with a visitor's cookies, but not JSON.
   app.use(refuseCrossOriginPosts(config.publicUrl))
   app.use('/graphql', limitBody(limits.bodyBytes))
   const graphql = graphqlOverHttp(context.schema, {
     ...context,
     callOf: async () => {
       const { actor } = callerNow()
-      return { ...context.callOf(await actor(), languageOf(getContext().req.raw)), actorNow: actor }
+      return { ...context.callOf(await actor(), languageOf()), actorNow: actor }
     },
     languageOf,
   })
@@ -115,31 +120,26 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return c.json({ errors: [{ message: c.get('refusals').postJson }] }, 405, { Allow: 'POST' })
   })
 
-  // Images of posts: public to read, staff upload them.
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
   // From here on there are only pages: GET, HEAD and POST.
   app.use(refuseUnsupportedMethods)
 
-  // Requests under another host name are redirected to PUBLIC_URL, where forms and sign-ins work.
   app.get('*', redirectToPublicUrl(config))
 
-  // Pages post forms, and the scripts of passkeys JSON.
   app.post('*', refuseUnsupportedMediaTypes)
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
-  app.use('/admin/blogs/*', imageToForm({ ...context, actorOf, languageOf }))
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
   app.use('*', limitForms)
 
-  // Pages of the panel are stored by no proxy, and by no browser of a shared computer.
+  // Not to be stored by proxies, nor by browsers of shared computers.
   app.use('/admin/*', forbidCaching)
 
   // Which links a browser may prefetch and prerender.
-  app.get(speculationRulesPath, (c) => c.body(speculationRules, 200, speculationRulesHeaders))
+  app.get(speculationRulesPath, (c) => c.body(speculationRules(languages), 200, speculationRulesHeaders))
 
-  // Every page. Those in the page cache are served before this app is called (page-listener.ts).
+  // Pages in the cache are served before this app is called (page-listener.ts).
   const pagesOf = { ...context, uploadOrigin: context.store.direct?.origin }
   const respond = pageResponses(pagesOf)
   app.get(visitorsWorkerPath, (c) => visitorsWorker(c.req.raw, c.get('caller'), { ...pagesOf, respond }))
@@ -148,14 +148,12 @@ export function buildApp(context: ServerContext): Hono<Env> {
   return app
 }
 
-/** Pages speak the language of their address, everything else the one that is asked for. */
-function languageOfRequest(languages: Languages): (request: Request) => Language {
-  return ({ url, headers }) => {
-    const path = URL.parse(url)?.pathname ?? '/'
-    if (/^\/(?:graphql|files|images)(?:\/|$)/.test(path))
-      return languageOfHeader(languages, headers.get('accept-language'))
-    return languageOfPath(languages, path)
-  }
+/** What a request asks for. An address of programs (no page) without a prefix is in the language of its headers. */
+function askedBy({ url, headers }: Request, languages: Languages): AskedPath {
+  const asked = languageOfPath(languages, URL.parse(url)?.pathname ?? '/')
+  const isForPrograms = /^\/(?:graphql|files|images)(?:\/|$)/.test(asked.path)
+  if (!isForPrograms || asked.language !== languages[0]) return asked
+  return { ...asked, language: languageOfHeader(languages, headers.get('accept-language')) }
 }
 
 const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
@@ -166,7 +164,9 @@ const refuseInvalidHost: Middleware = async (c, next) => {
   return next()
 }
 
-/** Behind a proxy the request has the proxy's scheme and host; links, cookies and checks need those that people use. */
+/**
+ * Behind a proxy the request has the proxy's scheme and host; links, cookies and checks need the public ones.
+ */
 function applyForwardedHeaders(trustProxy: boolean): Middleware {
   return async (c, next) => {
     if (trustProxy) c.req.raw = withForwardedUrl(c.req.raw)
@@ -184,19 +184,18 @@ function withForwardedUrl(request: Request): Request {
   return new Request(url, request)
 }
 
-function findCaller({ config, callerOf }: ServerContext): Middleware {
+function findCaller({ config, callerOf, languages }: ServerContext): Middleware {
   return async (c, next) => {
     const arrived = c.req.raw.headers
     const socket = socketOf(c)
     const secure = secureRequest({ headers: arrived, socket }, config)
     const headers = withoutHostPrefix(arrived, { secure })
     if (headers !== arrived) c.req.raw = new Request(c.req.raw, { headers })
-    c.set('caller', callerOf({ headers, socket }))
+    c.set('caller', callerOf({ headers, socket }, askedBy(c.req.raw, languages)))
     await next()
   }
 }
 
-/** Node's socket, when there is one; tests call `app.fetch` without. */
 function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
   const env: unknown = c.env
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
@@ -210,7 +209,7 @@ const addSecurityHeaders: Middleware = async (c, next) => {
   const { secure } = c.get('caller')
   for (const [name, value] of Object.entries(securityHeaders({ secure, path: c.req.path })))
     c.res.headers.set(name, value)
-  // The address of a receipt is a secret.
+  // A receipt's address is a secret.
   if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
   if (isEmbeddable(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
@@ -224,11 +223,17 @@ const addCookies: Middleware = async (c, next) => {
   for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
 }
 
-/** A request for several ranges gets the whole file, which RFC 9110 section 14.2 allows. */
+/** Several ranges get the whole file (RFC 9110, section 14.2). */
 const ignoreMultipleRanges: Middleware = (c, next) => {
   if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
   return next()
 }
+
+/** The middleware, for addresses in one language only. */
+const onlyIn =
+  ({ code }: Language, middleware: MiddlewareHandler): Middleware =>
+  (c, next) =>
+    c.get('caller').language.code === code ? middleware(c, next) : next()
 
 const serveAssets = (root: string) =>
   serveStatic({
@@ -237,7 +242,6 @@ const serveAssets = (root: string) =>
     onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
   })
 
-/** Files, or forms with files, from one address. */
 const uploadLimit = { limit: 60, windowSeconds: 600 }
 
 const takeUploadToken = ({ database }: ServerContext, address: string) =>
@@ -253,14 +257,13 @@ function limitUploads(context: ServerContext): Middleware {
   }
 }
 
-/** The visitor whose form has files; undefined over the rate limit: then the form is taken without its files. */
 async function uploadingVisitor(context: ServerContext, c: Context<Env>) {
   const visitor = c.get('caller').visitor({ keep: true })
   const { allowed } = await takeUploadToken(context, visitor.address)
   return allowed ? visitor : undefined
 }
 
-/** Refuses posts from pages of other sites, before their body is read. Programs send no Origin. */
+/** Before the body is read. Programs send no Origin. */
 function refuseCrossOriginPosts(publicUrl: string | undefined): Middleware {
   return async (c, next) => {
     const origin = c.req.header('origin')
@@ -279,7 +282,8 @@ function limitBody(maxSize: number): Middleware {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return async (c, next) => {
     const length = c.req.header('content-length')
-    // Node reads no more than Content-Length says. Hono's limit would open the body as a web stream only to look at that.
+    // Node reads no more than Content-Length. Hono's limit would open the body as a web stream only to look
+    // at it.
     if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next)
     return Number(length) > maxSize ? refuse(c) : next()
   }
@@ -307,12 +311,6 @@ const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
     : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
   return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('refusals').sendForm, 415)
 }
-
-/** The middleware, for multipart posts only. */
-const onlyMultipart =
-  (middleware: MiddlewareHandler): Middleware =>
-  (c, next) =>
-    c.req.method === 'POST' && isMultipart(c) ? middleware(c, next) : next()
 
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { type Environment, environment } from './environment.ts'
 
-/** What the rest of the server is given: the parsed environment under plain names. */
 export type Config = Readonly<{
   port: number
   host: string
-  /** Absolute path of the one folder of data. */
   dataDir: string
-  /** Origin that people type, without a trailing slash; undefined until the owner sets it. */
+  /** Without a trailing slash; undefined until the owner sets it. */
   publicUrl: string | undefined
   databaseUrl: string | undefined
   embeddedPostgresBin: string | undefined
@@ -17,32 +15,30 @@ export type Config = Readonly<{
   /** Undefined: backups are not encrypted. */
   backupPassphrase: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
-  /** Undefined: the panel's settings say how mail is sent. */
+  /** Undefined: the panel's settings decide. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** The panel may name a mail server in a private network. */
   smtpPrivate: boolean
-  /** Undefined: one in a file of the data folder. */
+  /** Undefined: one in a file of DATA_DIR. */
   sealingKey: string | undefined
   /** Empty: mail goes to everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
-  /** Undefined: administrators are kept in our own database. */
+  /** Undefined: staff are kept in our own database. */
   cognito: CognitoSettings | undefined
-  /** Undefined: files are in the folder of data. */
+  /** Undefined: files are in DATA_DIR. */
   bucket: S3Settings | undefined
   /** Undefined: everything in the bucket is done with the server's own key. */
   identityPool: IdentityPoolSettings | undefined
   /** Undefined: by the disk, see files-budget.ts. */
   filesBudgetBytes: number | undefined
   trustProxy: boolean
-  /** Between the signal to stop and the first connection that is refused. */
+  /** Between the stop signal and the first refused connection. */
   leaveSeconds: number
   logLevel: Environment['LOG_LEVEL']
   isDemonstration: boolean
 }>
 
-/** The user pool whose members are the staff. */
 export type CognitoSettings = {
   userPoolId: string
   clientId: string
@@ -50,30 +46,25 @@ export type CognitoSettings = {
   region: string
   requiredGroup: string | undefined
   flow: Environment['COGNITO_AUTH_FLOW']
-  /** Undefined: the region's own. */
   endpoint: string | undefined
 }
 
-/** Where the bucket is and who asks; without keys the SDK looks where AWS puts them (environment, role, profile). */
+/** Without keys the SDK looks where AWS puts them (environment, role, profile). */
 export type S3Settings = Readonly<{
   bucket: string
   /** Any server that speaks S3; without it AWS in `region`. */
   endpoint: string | undefined
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket in the path instead of the host name. */
   forcePathStyle: boolean
 }>
 
-/** The identity pool that gives temporary credentials for the bucket. */
 export type IdentityPoolSettings = Pick<CognitoSettings, 'region' | 'endpoint'> & { identityPoolId: string }
 
-/** A variable has a value that cannot be used; the message says which and why. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Parses the environment once, at start. Throws ConfigError naming every variable that is wrong. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { defaultProfile } from '#content/business-profile.ts'
-import { type Language, type Languages, languages as ourLanguages } from '#content/languages.ts'
+import {
+  type AskedPath,
+  type Language,
+  type Languages,
+  languages as ourLanguages,
+} from '#content/languages.ts'
 import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
-import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
+import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/live/connection-slots.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
 import { documentReader, type ReadDocument } from '#server/data-service/read-document.ts'
@@ -30,14 +35,14 @@ import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identit
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
-import { sweepCallTaps } from '#server/models/call-taps.ts'
-import { image } from '#server/models/image.ts'
+import { image } from '#server/models/content/image.ts'
+import { invitationDays, invitationLinks } from '#server/models/leads/review-invitation.ts'
+import { forgetSenders } from '#server/models/leads/submission.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
-import { receiptLinks } from '#server/models/receipt.ts'
-import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
-import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
+import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
-import { forgetSenders } from '#server/models/submission.ts'
+import { sweepCallTaps } from '#server/models/settings/call-taps.ts'
+import { openSavedProfile, type SavedProfile } from '#server/models/settings/saved-profile.ts'
 import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
@@ -49,7 +54,7 @@ import {
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { PagesByLanguage } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openAnnouncer, openEventStream } from '#server/realtime/events.ts'
 import type { Actor } from './actor.ts'
@@ -57,12 +62,11 @@ import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
 
-/** What the context is opened with; tests give other models, languages and jobs, and another time. */
 type ContextOptions = {
   config: Config
   database: DatabaseHandle
   disk: Disk
-  pages: Pages
+  pages: PagesByLanguage
   log: Log
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
@@ -71,7 +75,6 @@ type ContextOptions = {
   now?: () => Date
 }
 
-/** All parts of the server between the database and HTTP, and the functions that make a call, services and a caller of them. */
 export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
   languages: Languages
   keys: Keys
@@ -89,26 +92,26 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   savedProfile: SavedProfile
   reads: BoundedReads
   /** The caller of a request. */
-  callerOf(info: ConnectionInfo): Caller
+  callerOf(info: ConnectionInfo, asked?: AskedPath): Caller
   /** A call of the data service by this actor, with refusals in this language; and a function that runs documents in process. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
-  /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
-  /** Whether mails leave at all, and are known to arrive. */
   mailState(): Promise<MailState>
-  /** From now on /readyz says 503, so that load balancers send new visitors elsewhere; all requests are still served. */
+  /**
+   * /readyz says 503 from now on, so that load balancers send new visitors elsewhere; requests are still
+   * served.
+   */
   leave(): void
   isLeaving(): boolean
-  /** Stops the workers and closes what was opened here; not the database, which the caller opened. */
+  /** Not the database, which the caller opened. */
   close(): Promise<void>
 }
 
-/** The models on public pages: a change of one that visitors can see invalidates the page cache. */
+/** A change that visitors can see invalidates the page cache. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
-/** Opens every part of the server once, from the configuration, and names what it gives to whom. */
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
@@ -162,7 +165,7 @@ export async function openContext({
     announceSoon: announcer.announceSoon,
     log,
   })
-  const pageCache = openPageCache({ events, models: modelsOnPages, log })
+  const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)
@@ -173,7 +176,7 @@ export async function openContext({
     keys,
     store,
     uploads,
-    words: languages[0].words,
+    languages,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     passwords,
     mail: notifications.mail,
@@ -222,8 +225,8 @@ export async function openContext({
     pageCache,
     savedProfile,
     reads,
-    callerOf: (info) =>
-      callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
+    callerOf: (info, asked) =>
+      callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }, asked),
     callOf,
     runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
@@ -231,7 +234,7 @@ export async function openContext({
       const stored = await readMailSettings(db)
       return mailState(stored, mailSetup(stored, config))
     },
-    // As the system: the model lets nobody else create images.
+    // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
       leaving = true
@@ -253,7 +256,6 @@ export async function openContext({
   return context
 }
 
-/** Deletes what is no longer needed, every ten minutes; `sweeps` by what each deletes. */
 function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unknown>>>) {
   const timer = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))
@@ -262,14 +264,12 @@ function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unk
   return { stop: () => clearInterval(timer) }
 }
 
-/** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
 async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
   if (!settings) return openEmbeddedIdentity(deps)
   const { openCognitoIdentity } = await import('#server/identity/cognito/cognito-identity.ts')
   return openCognitoIdentity({ ...deps, settings })
 }
 
-/** The credentials by which visitors and administrators use the bucket, where there is an identity pool. */
 async function temporaryCredentials(
   { identityPool: settings, cognito: userPool }: Config,
   { idTokenOf }: Identity,

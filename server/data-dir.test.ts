@@ -19,13 +19,12 @@ test('the data folder is made with mode 0700', async () => {
 })
 
 test('a folder that is not writable is a ConfigError that says what to do', async () => {
-  // A file in its place refuses everybody, also root, whom permissions do not.
+  // A file in its place fails for root too, unlike permissions.
   const path = join(await folder(), 'a-file')
   await writeFile(path, '')
   const failed = await makeDataDir(join(path, 'data')).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(ConfigError)
   expect(String(failed)).toMatch(/DATA_DIR: nothing can be written in .*a-file.* \(ENOTDIR\)/)
-  // The kernel's own, which is read-only for root, too.
   await expect(makeDataDir('/proc/self')).rejects.toThrow(ConfigError)
 })
 

@@ -4,7 +4,6 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Makes DATA_DIR, readable only by us. Throws ConfigError when nothing can be written there. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -18,7 +17,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Writes a file that only we may read, atomically and durably (write, fsync, rename, fsync of the folder). */
+/** Atomic and durable (write, fsync, rename, fsync of the folder), readable only by us. */
 export async function writeFileDurably(
   folder: string,
   name: string,
@@ -42,7 +41,6 @@ export async function writeFileDurably(
   await opened.sync()
 }
 
-/** Whether a file or folder is simply not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

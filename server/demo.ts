@@ -7,21 +7,20 @@ import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
 import type { Database } from '#server/database/database.ts'
 import { loadSecret, readSecret } from '#server/database/secrets.ts'
-import { message } from '#server/models/message.ts'
-import { quote } from '#server/models/quote.ts'
-import { review } from '#server/models/review.ts'
-import { testimonial } from '#server/models/testimonial.ts'
+import { review } from '#server/models/content/review.ts'
+import { testimonial } from '#server/models/content/testimonial.ts'
+import { message } from '#server/models/leads/message.ts'
+import { quote } from '#server/models/leads/quote.ts'
 import { ConfigError } from './config.ts'
 import type { Log } from './log.ts'
 
 type Content = ServerWords['demonstration']
 
-/** Name of the secret that marks a store with demonstration content, for good. */
 const mark = 'demonstration'
 
 /**
- * With DEMO=1 the first instance fills an empty store, once. Made-up and real people never mix: DEMO=1 refuses a store with
- * other records, and a server without DEMO=1 refuses a store with demonstration content.
+ * DEMO=1 fills an empty store once, refuses one with other records, and a server without DEMO=1 refuses a
+ * demonstration store: made-up and real people never mix.
  */
 export async function openDemonstration(
   call: Call,
@@ -42,7 +41,6 @@ export async function openDemonstration(
   log.info('the store is filled with demonstration content')
 }
 
-/** No leads and no testimonials; the built-in posts do not count. */
 async function isEmpty(call: Call): Promise<boolean> {
   for (const model of [quote, message, review, testimonial])
     if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
@@ -56,7 +54,7 @@ const day = 24 * hour
 const quoteCount = 40
 const span = 12 * 7 * day
 
-/** Creates twelve weeks of records through the data service, each at its own time. Nobody is notified of them. */
+/** Twelve weeks of records through the data service, each at its own time, without notifications. */
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
   const { demonstrationEmergency, demonstrationMessages, demonstrationQuotes } = content
   const { demonstrationReviews, demonstrationTestimonials } = content
@@ -75,7 +73,6 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
   }
 
   for (let index = 0; index < quoteCount; index++) {
-    // Denser towards today; the last one just now.
     const submitted = before(span * (1 - index / quoteCount) ** 2)
     const contacted = after(submitted, (4 + ((index * 13) % 37)) * minute)
     const id = await add(quote, submitted, { ...sender(index), ...picked(demonstrationQuotes, index) })
@@ -100,7 +97,6 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     const { firstName, lastName, email } = sender(index)
     const submitted = before((demonstrationReviews.length - index) * 6 * day)
     const id = await add(review, submitted, { ...written, email, name: `${firstName} ${lastName}` })
-    // The newest wait for approval.
     if (index >= 9) continue
     const approval = { isApproved: true, isFeatured: index < 3, isVerified: index % 3 === 0 }
     await change(review, after(submitted, 5 * hour), id, approval)
@@ -117,14 +113,13 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** The item at an index that wraps around. */
 function picked<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('the demonstration has an empty list')
   return item
 }
 
-/** A made-up person. The domain and the phone numbers are reserved for fiction. */
+/** Domain and phone numbers are reserved for fiction. */
 function madeUp({ demonstrationMark, demonstrationPeople }: Content, index: number) {
   const [firstName, lastName] = picked(demonstrationPeople, index)
   return {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every environment variable that Lantern reads, in one schema. An empty string counts as unset, because
- * compose files and shells hand empty strings where a person left a line blank.
- * `description` is what `.env.example` and the README's table print.
+ * An empty string counts as unset, because compose files and shells pass empty strings for blank lines.
+ * `description` is printed in `.env.example` and the README's table.
  */
 const url = z.string().refine((text) => URL.canParse(text), 'must be a complete URL')
 /** "lock.example:8443" is a complete URL too, of the scheme "lock.example:". */
@@ -16,7 +15,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Every variable with its default and what it does; README and .env.example are printed from this. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Address the site listens on'),
@@ -173,5 +171,4 @@ export const environment = z.object({
     .describe('1 fills an empty store with made-up people, marked as such on every page, to look at'),
 })
 
-/** The variables of a process, parsed. */
 export type Environment = z.output<typeof environment>

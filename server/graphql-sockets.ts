@@ -1,14 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { languageOfHeader } from '#content/languages.ts'
 import { appsyncRealtime } from '#server/amplify/appsync-socket.ts'
-import { graphqlTransport } from '#server/data-service/graphql-socket.ts'
-import { attachSockets } from '#server/data-service/sockets.ts'
+import { graphqlTransport } from '#server/data-service/live/graphql-socket.ts'
+import { attachSockets } from '#server/data-service/live/sockets.ts'
 import { clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { withoutHostPrefix } from '#server/http/cookies.ts'
 import { forwardedHost, isForeignOrigin } from '#server/http/site-origin.ts'
 import type { ServerContext } from './context.ts'
 
-/** GraphQL over WebSocket on the same port. */
 export function attachGraphqlSockets(server: Server, context: ServerContext): { close(): Promise<void> } {
   const { config, callerOf, callOf } = context
   const languageOf = (request: IncomingMessage) =>
@@ -22,7 +21,7 @@ export function attachGraphqlSockets(server: Server, context: ServerContext): { 
         const arrived = headersOf(request)
         const secure = secureRequest({ headers: arrived, socket: {} }, config)
         const headers = withoutHostPrefix(arrived, { secure })
-        // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
+        // Browsers cannot set headers on a socket, so programs send the key in connection_init.
         for (const name of ['x-api-key', 'Authorization']) {
           const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
           // What cannot be a header cannot be the key either, and counts as a wrong one.

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openLog } from './log.ts'
 
-/** What is written when this is logged. */
 function written(facts: object): string {
   const lines = new PassThrough()
   openLog('info', lines).error(facts, 'call failed')

@@ -2,12 +2,10 @@ import { writeSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Structured log (pino): facts first, then a sentence for whoever reads it. */
 export type Log = Logger
 
 const standardOutput = 1
 
-/** The server's log: JSON lines on standard output, with what must never be written taken out. */
 export function openLog(level: string, destination: DestinationStream | number = standardOutput): Log {
   const options = {
     level,
@@ -26,8 +24,8 @@ export function openLog(level: string, destination: DestinationStream | number =
 }
 
 /**
- * Writes lines to a file or pipe. Where its disk is full or nobody reads it, lines are lost and counted: pino's own destination
- * would end the process.
+ * When the disk is full or the pipe has no reader, lines are lost and counted: pino's own destination would
+ * end the process.
  */
 function linesTo(fd: number): DestinationStream {
   let lost = 0
@@ -47,7 +45,6 @@ function linesTo(fd: number): DestinationStream {
 
 const lostLines = 'The log had no room: lines were lost'
 
-/** How often a pipe whose reader is slow is tried, 10 ms apart. */
 const mostTries = 100
 
 function writeWhole(fd: number, text: string): void {
@@ -64,8 +61,8 @@ function writeWhole(fd: number, text: string): void {
 }
 
 /**
- * The properties of an error that are logged besides message and stack: of system errors, PostgreSQL's, mail servers' and AWS's.
- * No others: libraries attach objects with keys and visitors' texts, and the privacy page promises not to log those.
+ * Logged besides message and stack: properties of system errors, PostgreSQL's, mail servers' and AWS's. No
+ * others: libraries attach objects with keys and visitors' texts, which the privacy page promises not to log.
  */
 const facts = [
   ...['code', 'errno', 'syscall', 'path', 'address', 'port'],
@@ -73,9 +70,8 @@ const facts = [
   ...['status', 'statusCode', 'responseCode', 'command', 'reference', 'message'],
 ] as const
 
-/** Of a statement, a message or a stack: each may be as long as the request that caused it. */
+/** Of a statement, message or stack, each of which may be as long as its request. */
 const longestText = 2_048
-/** Limits for nested causes, and for the errors of an AggregateError. */
 const deepest = 5
 const mostErrors = 5
 
@@ -84,7 +80,7 @@ function describeError(error: unknown, depth = 1): unknown {
   if (depth > deepest) return { type: error.name }
   const inner = (one: unknown) => describeError(one, depth + 1)
   const cause = error.cause === undefined ? {} : { cause: inner(error.cause) }
-  // Drizzle's message repeats the values of the statement. The statement and the database's own message tell enough.
+  // Drizzle's message repeats the values of the statement.
   if (error instanceof DrizzleQueryError) return { query: cut(error.query), ...cause }
   return {
     type: error.name,
@@ -96,7 +92,6 @@ function describeError(error: unknown, depth = 1): unknown {
   }
 }
 
-/** The facts that are plain values. */
 function plainFactsOf(thing: unknown): object {
   if (typeof thing !== 'object' || thing === null) return {}
   const given = new Map<string, unknown>(Object.entries(thing))
@@ -109,7 +104,6 @@ function plainFactsOf(thing: unknown): object {
   )
 }
 
-/** The stack begins with the message, which stands beside it already. */
 function framesOf({ stack = '' }: Error): string {
   const begin = stack.indexOf('\n    at ')
   return begin < 0 ? '' : stack.slice(begin + 1)

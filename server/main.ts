@@ -6,8 +6,8 @@ import { makeDataDir } from './data-dir.ts'
 import { DatabaseError } from './database/database.ts'
 
 /**
- * The program. Most of a start is compiling code, so Node's compile cache is kept for the next start
- * (scripts/server-process.mjs), and PostgreSQL starts meanwhile.
+ * Most of a start is compiling code, so Node's compile cache is kept (scripts/server-process.mjs), and
+ * PostgreSQL starts meanwhile.
  */
 async function main() {
   const config = readConfig()
@@ -30,14 +30,13 @@ async function main() {
     await database.close()
     throw error
   }
-  // Written now, because a process that is killed would not write it on exit.
+  // Written now, because a killed process does not write it on exit.
   flushCompileCache()
   await removeOldCompiled(config.dataDir).catch((err: unknown) =>
     log.warn({ err }, 'old compiled code stays'),
   )
 }
 
-/** Removes the compile caches of other versions of Node, and those that earlier versions of Lantern had in DATA_DIR. */
 async function removeOldCompiled(dataDir: string) {
   const used = getCompileCacheDir()
   const folder = used && resolve(dirname(used))

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { ServerWords } from '#content/languages.ts'
+import type { Languages } from '#content/languages.ts'
 import { readBackupSettings } from '#server/backup/nightly.ts'
 import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
@@ -14,11 +14,11 @@ import type { Uploads } from '#server/files/uploads.ts'
 import { addressKey, networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { tellOfChange } from '#server/identity/account-mail.ts'
+import { notifyOfChange } from '#server/identity/account-mail.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
-import { calendarPaths } from '#server/models/calendar.ts'
-import { receiptLinks } from '#server/models/receipt.ts'
-import { invitationLinks } from '#server/models/review-invitation.ts'
+import { calendarPaths } from '#server/models/leads/calendar.ts'
+import { invitationLinks } from '#server/models/leads/review-invitation.ts'
+import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -28,7 +28,6 @@ import { mailFolder } from '#server/notifications/notifications.ts'
 import { deleteDeliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { Config } from './config.ts'
 
-/** What the models' rules may use of the other parts. */
 export function modelServices(given: {
   config: Config
   database: DatabaseHandle
@@ -36,19 +35,19 @@ export function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
-  /** In which staff and customers are mailed. */
-  words: ServerWords
+  /** Staff and customers are mailed in the first. */
+  languages: Languages
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, disk, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
+  const { config, disk, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   return {
-    words,
+    words: languages[0].words,
     attachments: {
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
@@ -61,7 +60,7 @@ export function modelServices(given: {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
       },
-      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      notifyOfChange: (tx, change) => notifyOfChange(tx, secret, change),
       environment: config,
       wake,
     },
@@ -76,6 +75,7 @@ export function modelServices(given: {
     },
     site: {
       isDemonstration: config.isDemonstration,
+      languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
       backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
     },
     submissions: {
@@ -85,7 +85,7 @@ export function modelServices(given: {
         const networks = networkKeys(address)
         return [digest(`guest ${guestId}`), digest(networks[0]), digest(networks.at(-1) ?? networks[0])]
       },
-      // An outside database is on a disk of its own.
+      // An outside database has its own disk.
       takesSuspicious: async () =>
         config.databaseUrl !== undefined || (await disk.space()).free > suspiciousDiskBytes,
     },
@@ -99,7 +99,6 @@ export function modelServices(given: {
   }
 }
 
-/** Short, because somebody waits for it at the screen. */
 const directMailMs = 15_000
 
 const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { isWebSocket } from '#server/data-service/sockets.ts'
+import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Disk } from '#server/files/disk.ts'
 import { gracefulClose } from '#server/http/close-server.ts'
 import { isOwnNetwork, limitConnections } from '#server/http/connection-limits.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
-import { addFirstPosts } from '#server/models/first-posts.ts'
-import { readStoredProfile } from '#server/models/saved-profile.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { readStoredProfile } from '#server/models/settings/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
@@ -20,23 +20,21 @@ import { openDemonstration } from './demo.ts'
 import { attachGraphqlSockets } from './graphql-sockets.ts'
 import type { Log } from './log.ts'
 
-/** A stop that takes longer is ended by force. */
 const stopTimeoutMs = 15_000
 
-/** The listen backlog: with Node's 511 a burst from one client keeps the connections of others out for seconds. */
+/** With Node's 511 a burst from one client keeps the connections of others out for seconds. */
 const backlog = 4_096
 
 type ServeOptions = {
   config: Config
   log: Log
   disk: Disk
-  /** The database, which may still be starting. */
   opening: Promise<DatabaseHandle>
 }
 
 /**
- * Start: listen, open the database, make the first owner, serve. Stop: tell load balancers, take no new requests, drain, close the
- * database last. When a start fails, the caller closes the database.
+ * Start: listen, open the database, make the first owner, serve. Stop: tell load balancers, take no new
+ * requests, drain, close the database last. When a start fails, the caller closes the database.
  */
 export async function serve({ config, log, disk, opening }: ServeOptions): Promise<void> {
   const isDevelopment = process.argv.includes('--development')
@@ -44,7 +42,6 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
     log.warn(
       'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
     )
-  // Requests get a 503 page from the first moment on, however long the database takes.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
   const closeServer = gracefulClose(server)
   await limitConnections(server, (address) => config.trustProxy || isOwnNetwork(address))
@@ -60,14 +57,13 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   ])
   disk.watch()
   await addFirstPosts(database.db)
-  // The members of a user pool are made there.
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
   const context = await openContext({ config, database, disk, pages, log })
   await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
   const app = getRequestListener(buildApp(context).fetch)
-  const listener = pageListener(context.pageCache, config, app)
+  const listener = pageListener(context, app)
   const sockets = attachGraphqlSockets(server, context)
   server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
   const site = config.publicUrl ?? `http://localhost:${config.port}`
@@ -80,7 +76,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
 
   stopOnSignal(log, config.leaveSeconds * 1_000, {
     leave: context.leave,
-    // All at once: a slow client must not keep mails under way from being recorded as sent.
+    // At the same time: a slow client must not keep sent mails from being recorded.
     drain: () => Promise.all([closeServer(), sockets.close(), context.close()]),
     async end() {
       await pages.close()
@@ -90,7 +86,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   })
 }
 
-/** Load balancers are told first and have `graceMs` to send visitors elsewhere, then the requests under way are finished. */
+/** Load balancers have `graceMs` to send visitors elsewhere, then open requests are finished. */
 function stopOnSignal(
   log: Log,
   graceMs: number,
@@ -112,5 +108,4 @@ function stopOnSignal(
   process.on('SIGINT', stop)
 }
 
-/** For the person at the terminal, beside the log's JSON. */
 const announce = (text: string) => process.stderr.write(`\n${text}\n\n`)

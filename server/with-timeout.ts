@@ -1,4 +1,4 @@
-/** The value of `work`, or `late` after `ms`; the work itself goes on. The timer keeps no process alive. */
+/** The work itself goes on. The timer keeps no process alive. */
 export async function withTimeout<Value, Late>(
   work: Promise<Value>,
   ms: number,

@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The code of that name in the page. */
 function example(name: string): string {
   const code = page.split(`<!-- file: ${name} -->`)[1]?.match(/^\n```\w+\n(.*?)^```$/ms)?.[1]
   if (!code) throw new Error(`docs/adding-a-model.md has no ${name}`)
@@ -48,7 +47,6 @@ async function lanternWithSuppliers(): Promise<TestLantern> {
   return lantern
 }
 
-/** The operation of that name in the page. */
 function operation(name: string): string {
   const found = example('use.graphql').match(
     new RegExp(`^(?:query|mutation|subscription) ${name}\\b.*?^\\}`, 'ms'),
@@ -121,7 +119,7 @@ test('whoever subscribed hears of a new one, as far as they may see it', async (
     await openSocket(server.sockets, 'graphql-transport-ws', staff),
   ]
   const [seen, told] = sockets.map((socket) => socket.follow(operation('Created')))
-  // Until both subscriptions have begun, which the protocol does not say.
+  // The protocol does not say when both subscriptions have begun.
   await vi.waitFor(
     async () => {
       await call(lantern, operation('Create'), { input: acme }, headers)
@@ -131,7 +129,7 @@ test('whoever subscribed hears of a new one, as far as they may see it', async (
     { timeout: 20_000, interval: 200 },
   )
   expect(seen?.texts.join()).not.toContain(acme.terms)
-  // Once both have the last one nothing is on its way any more, and the database can go.
+  // Once both have the last one, nothing is pending and the database can go.
   await call(lantern, operation('Create'), { input: { ...acme, name: 'Last Locks' } }, headers)
   for (const heard of [seen, told])
     await vi.waitFor(() => expect(heard?.texts.join()).toContain('Last Locks'), { timeout: 20_000 })

@@ -6,7 +6,7 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -42,22 +42,6 @@ test('a testimonial is stored with its date as midnight UTC, and leads to its ro
     `/admin/testimonials?filter=pending&testimonial=${stored?.id}&saved=${stored?.id}#testimonial-${stored?.id}`,
   )
 })
-
-test.each(['testimonials', 'reviews', 'blogs'])(
-  'without script, a row of %s that was saved and then deleted is not reported as missing',
-  async (list) => {
-    await using lantern = await lanternWithPages()
-    const headers = await ownerCookie(lantern)
-    const row = { testimonials: 'testimonial', reviews: 'review', blogs: 'post' }[list] ?? ''
-    const id = '00000000-0000-7000-8000-000000000001'
-    const gone = post({ intent: 'delete', id, plain: 'yes' }, headers)
-    const answer = await lantern.fetch(`/admin/${list}?q=ted&${row}=${id}&saved=${id}`, gone)
-    expect(answer.status).toBe(303)
-    const model = { testimonials: 'Testimonial', reviews: 'Review', blogs: 'Blog' }[list]
-    // Somebody else may have deleted it: it can be taken back all the same.
-    expect(answer.headers.get('location')).toBe(`/admin/${list}?q=ted&deleted=${model}%3A${id}`)
-  },
-)
 
 test('what is saved is said, also when it leaves the filtered list that it was opened from', async () => {
   await using lantern = await lanternWithPages()
@@ -105,7 +89,6 @@ test('correcting a review leaves its time and what else the form does not show',
   expect(stored?.approvedAt).toBeInstanceOf(Date)
 })
 
-/** The id that the form at this path was given. */
 async function idGiven(lantern: TestLantern, path: string, headers: Record<string, string>) {
   const html = await (await lantern.fetch(path, { headers })).text()
   return /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from '#server/models/business-profile.ts'
+import { readProfile } from '#server/models/settings/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
@@ -14,7 +14,6 @@ const post = (lantern: TestLantern, path: string, fields: object, headers: Recor
     headers: { origin: 'http://localhost:3000', ...headers },
   })
 
-/** What the form on a page would send, by the names of its hidden fields. */
 const hidden = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -23,7 +22,7 @@ const hidden = (html: string) =>
     ]),
   )
 
-test('a form that needs the password asks for it in its place, and is then carried out, without script', async () => {
+test('a form that needs the password asks for it in its place, and is then carried out, before the script has come too', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
@@ -31,7 +30,7 @@ test('a form that needs the password asks for it in its place, and is then carri
   const asked = await post(
     lantern,
     path,
-    { intent: 'invite', id: '', email: 'dana@example.com', role: 'dispatcher', plain: 'yes' },
+    { intent: 'invite', id: '', email: 'dana@example.com', role: 'dispatcher' },
     cookie,
   )
   expect(asked.status).toBe(422)
@@ -40,24 +39,17 @@ test('a form that needs the password asks for it in its place, and is then carri
   expect(hidden(html)).toMatchObject({ email: 'dana@example.com', role: 'dispatcher' })
   expect(await lantern.db.$count(invitations)).toBe(0)
 
-  const again = {
-    intent: 'invite',
-    id: '',
-    email: 'dana@example.com',
-    role: 'dispatcher',
-    plain: 'yes',
-  }
+  const again = { intent: 'invite', id: '', email: 'dana@example.com', role: 'dispatcher' }
   const wrong = await post(lantern, path, { ...again, 'confirming-password': 'Wrong-Horse-9' }, cookie)
   expect(await wrong.text()).toContain('This is not your password.')
   expect(await lantern.db.$count(invitations)).toBe(0)
   const right = await post(lantern, path, { ...again, 'confirming-password': owner.password }, cookie)
-  // The link is shown this once, which a redirect would lose.
   expect(right.status).toBe(200)
   expect(await right.text()).toContain('/admin/invitation?token=')
   expect(await lantern.db.$count(invitations)).toBe(1)
 })
 
-test('the number that customers call is changed with the password in the form, without script', async () => {
+test('the number that customers call is changed with the password in the form', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
@@ -77,7 +69,6 @@ test('the number that customers call is changed with the password in the form, w
   expect((await readProfile(lantern.db)).dispatch.display).toBe('(713) 555-0999')
 })
 
-/** What a form would send as it stands: its inputs, and of each select what is chosen. */
 function fieldsOf(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag)
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
@@ -99,12 +90,12 @@ function fieldsOf(html: string): Record<string, string> {
   return Object.fromEntries([...typed, ...chosen])
 }
 
-test('where requests go is changed with the password in the form, without script', async () => {
+test('where requests go is changed with the password in the form', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
   const path = '/admin/settings/notifications'
-  const form = { intent: 'add-recipient', id: '', address: 'van@example.com', plain: 'yes' }
+  const form = { intent: 'add-recipient', id: '', address: 'van@example.com' }
   expect(await (await post(lantern, path, form, cookie)).text()).toContain('Confirm it’s you')
   await post(lantern, path, { ...form, 'confirming-password': owner.password }, cookie)
   expect(await (await lantern.fetch(path, { headers: cookie })).text()).toContain('>van@example.com<')

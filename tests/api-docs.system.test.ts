@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { ownersKey } from './api-key.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
@@ -53,7 +53,6 @@ afterAll(async () => {
   await lantern?.[Symbol.asyncDispose]()
 })
 
-/** The example with the addresses and keys of this server, which a reader puts in by hand. */
 const filledIn = (text: string) =>
   text
     .replaceAll('http://localhost:3000', server.origin)
@@ -97,12 +96,10 @@ describe('docs/api.md', () => {
   })
 })
 
-/** The JSON of an answer, in which … is any text. */
 function likeIn(text: string): object {
   return JSON.parse(text, (_name, value) => (value === '…' ? expect.any(String) : value))
 }
 
-/** The lines of an answer, in their order, whatever stands between them. */
 function expectLines(said: string, text: string) {
   let from = 0
   for (const line of text.trim().split('\n')) {

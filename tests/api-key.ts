@@ -4,7 +4,6 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** Creates an API key of the owner. Gives the value of the `Authorization` header. */
 export async function ownersKey(lantern: TestLantern, scope: 'full' | 'read' = 'full'): Promise<string> {
   const [owner] = await lantern.db.select({ id: users.id }).from(users)
   if (!owner) throw new Error('the tests have an owner')

@@ -12,7 +12,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
-/** The owner, confirmed because they have just signed in. */
+/** Confirmed, because they have just signed in. */
 export async function confirmedOwner(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
@@ -21,7 +21,6 @@ export async function confirmedOwner(lantern: TestLantern) {
   return owner
 }
 
-/** Makes a backup and downloads it to a file outside the data folder. */
 export async function downloadBackup(lantern: TestLantern, known?: StaffInSession): Promise<string> {
   const owner = known ?? (await confirmedOwner(lantern))
   const made = await lantern.backups.make(owner)

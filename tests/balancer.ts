@@ -41,7 +41,6 @@ export function balancer(sites: readonly string[]) {
         }
       }
     },
-    /** How often a request went to another instance. */
     repeated: () => repeated,
     close: () => clearInterval(checks),
   }

@@ -1,4 +1,3 @@
-/** Decodes the base32 secret of an otpauth: URL. */
 export function base32(text: string): string {
   const bits = Array.from(text.replace(/=/g, ''), (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { profileInput } from './profile.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const CreateBlog = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id slug } }'
 const UpdateBlog = 'mutation($input: UpdateBlogInput!) { updateBlog(input: $input) { id slug } }'
 
-/** Publishes a post on a day of October 2026, as the owner whose cookie it gets. */
 async function post(lantern: TestLantern, owner: Record<string, string>, day: number, changes: object = {}) {
   const input = {
     title: `Post ${day}`,
@@ -32,7 +31,6 @@ async function page(lantern: TestLantern, path: string) {
   return answer.text()
 }
 
-/** The titles of the cards, in their order. */
 const titles = (html: string) =>
   [...html.matchAll(/<a href="\/blog\/[^"]+" class="cover-link">([^<]+)</g)].map((match) => match[1])
 
@@ -61,7 +59,7 @@ test('the crew of the built-in posts has the name of the business, after each ch
     expect(json).toContain(`The ${name} crew`)
     const feed = await page(lantern, '/blog/feed.xml')
     expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
-    // Saved with what its form shows, it goes on following.
+    // Saved as its form shows it, the author still follows the name.
     const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { author } }'
     const { id, author } = await read()
     dataOf(await call(lantern, change, { input: { id, slug, author } }, owner), 'updateBlog')

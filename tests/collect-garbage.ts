@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 /**
- * Frees what this process no longer needs. Twice, as buffers that the first finds are freed by a background thread, and still
- * counted until the second.
+ * Twice, because buffers that the first run finds are freed by a background thread and counted until the
+ * second.
  */
 export function collectGarbage(): void {
   collect()

@@ -1,10 +1,7 @@
-/** A crawled page. */
 export type CrawledPage = {
   path: string
   status: number
-  /** Where a redirect leads. */
   location: string | null
-  /** "text/html" */
   type: string | undefined
   html: string
   head: { title?: string; description?: string; canonical?: string; robots?: string; image?: string }
@@ -13,7 +10,6 @@ export type CrawledPage = {
   links: readonly { path: string; fragment: string }[]
   /** Links for calls, mails and other sites. */
   otherLinks: readonly string[]
-  /** Its JSON-LD. */
   graphs: readonly unknown[]
 }
 
@@ -76,7 +72,6 @@ async function readPage(path: string, response: Response, origin: string): Promi
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Decodes the entities that React writes in attributes. */
 function decoded(text: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')

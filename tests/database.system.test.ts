@@ -1,4 +1,11 @@
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, inject, test } from 'vitest'
+import { languages } from '#content/languages.ts'
+import { dictionariesOf, wordsOf } from '#server/schema/columns.ts'
+import * as content from '#server/schema/content.ts'
+import * as leads from '#server/schema/leads.ts'
+import * as operations from '#server/schema/operations.ts'
 import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from './database.ts'
 
@@ -31,4 +38,45 @@ test('Nobody can be connected to the template while it is cloned', async () => {
     inject('server').template,
   ])
   expect(rows).toEqual([{ datallowconn: false }])
+})
+
+/** A migration that makes a generated column anew, as another language does to `search_words` of posts, drops its index. */
+test('The migrations leave every index that the tables name', async () => {
+  await using database = await testDatabase()
+  const { rows } = await database.pool.query<{ name: string }>('select indexname as name from pg_indexes')
+  const tables = [content, leads, operations].flatMap((page) =>
+    Object.values(page).filter((one) => is(one, PgTable)),
+  )
+  const named = tables.flatMap((table) =>
+    getTableConfig(table).indexes.map(({ config }) => config.name ?? ''),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+})
+
+test('Words of a text are those of its language, in a generated column', async () => {
+  await using database = await testDatabase()
+  const [english] = languages
+  const spanish = { code: 'es', words: { ...english.words, dictionary: 'spanish' } }
+  const words = wordsOf(sql.raw('content'), [english, spanish])
+  await database.db.execute(sql`create table texts (language text, content text,
+    words tsvector generated always as (${words}) stored)`)
+  await database.db.execute(sql`create index texts_words on texts using gin (words)`)
+  await database.db.execute(
+    sql`insert into texts values ('en', 'locks changed'), ('es', 'cerraduras cambiadas')`,
+  )
+  const found = async (typed: string) => {
+    const each = dictionariesOf([english, spanish]).map(
+      (dictionary) => sql`words @@ websearch_to_tsquery(${dictionary}, ${typed})`,
+    )
+    const { rows } = await database.db.execute(
+      sql`select language from texts where ${sql.join(each, sql` or `)}`,
+    )
+    return rows.map(({ language }) => language)
+  }
+  expect([await found('lock'), await found('cerradura cambiar'), await found('safe')]).toEqual([
+    ['en'],
+    ['es'],
+    [],
+  ])
 })

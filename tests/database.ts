@@ -11,7 +11,10 @@ export type TestDatabase = AsyncDisposable & Connections & { connection: pg.Clie
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
-/** Emptied databases of this worker's earlier tests, still connected: to create and to connect is most of what a database costs. */
+/**
+ * Emptied databases of earlier tests in this worker, still connected: creating and connecting is most of a
+ * database's cost.
+ */
 const free: Opened[] = []
 
 /** A migrated, empty database for one test: `await using database = await testDatabase()`. */
@@ -28,7 +31,6 @@ async function openDatabase() {
   return { ...connectPools(connection, pino({ level: 'silent' })), connection }
 }
 
-/** Empties the database for the next test. One whose tables a test has changed is dropped. */
 async function giveBack(opened: Opened) {
   await everythingAnswered(opened)
   if (await empty(opened.pool)) return void free.push(opened)
@@ -36,7 +38,7 @@ async function giveBack(opened: Opened) {
   await asAdministrator(`drop database ${opened.connection.database} with (force)`)
 }
 
-/** What a test did not wait for must not be seen by the next one. */
+/** Queries that a test did not await must not be seen by the next one. */
 async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
   const isBusy = ({ $client: { idleCount, totalCount } }: Database) => idleCount < totalCount
   while ([db, fileDb, visitorDb, leadDb].some(isBusy)) await pause(2)
@@ -57,7 +59,8 @@ async function empty(pool: pg.Pool): Promise<boolean> {
     set local session_replication_role = replica;
     ${found.clearing};
     commit`)
-  // Back to no pages: else each connection goes on in a page of its own, and rows are no longer read in the order they came in.
+  // Truncated to no pages, or each connection would continue in a page of its own and rows would not be read
+  // in the order of insertion.
   const { rows: filled } = await pool.query<{ name: string }>(filledTables)
   if (filled.length > 0) await pool.query(`vacuum ${filled.map(({ name }) => name)}`)
   return true
@@ -67,7 +70,6 @@ const filledTables = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
 
-/** Selects a digest of tables, columns, constraints and triggers, and the statements that empty all tables. */
 export const shapeAndClearing = `
   select
     (select md5(string_agg(concat(relname, attname, atttypid, attnotnull), ',' order by relname, attnum))

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demonstrationMark, demonstrationNotice } from '#content/en/demonstration.ts'
 import { openDemonstration } from '#server/demo.ts'
-import { ringDueAlarms } from '#server/models/due-alarms.ts'
-import { raiseAlarm, ringFollowUps } from '#server/models/lead-alarms.ts'
+import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
+import { raiseAlarm, sendFollowUpAlarms } from '#server/models/leads/lead-alarms.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
 import { messages } from '#server/schema/leads.ts'
@@ -12,7 +12,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lant
 import { enterRealFacts } from './profile.ts'
 import { CreateQuote, dana } from './quotes.ts'
 
-/** DEMO=1: made-up people are in no store but one that was empty, and on no page that does not say so. */
+/** Made-up people are only in a store that was empty, and every page says so. */
 
 // `npm run build` comes first (npm test does it).
 const pages = () => builtPages(undefined)
@@ -77,8 +77,8 @@ test('whatever is pressed on its requests, nobody is alarmed', async () => {
   await change({ followUpAt: new Date(Date.now() + 60_000).toISOString() })
   const later = new Date(Date.now() + 3_600_000)
   const system = lantern.callOf({ kind: 'system' })
-  expect(await ringDueAlarms(system, later)).toEqual([])
-  expect(await ringFollowUps(system, later)).toEqual([])
+  expect(await sendDueAlarms(system, later)).toEqual([])
+  expect(await sendFollowUpAlarms(system, later)).toEqual([])
   const [stored] = await lantern.db.select().from(messages).where(eq(messages.id, id))
   if (!stored) throw new Error('the demonstration has an emergency')
   const complained = await lantern.db.transaction((tx) =>

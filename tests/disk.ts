@@ -3,7 +3,6 @@ import { type Disk, openDisk } from '#server/files/disk.ts'
 
 const gibibyte = 1024 ** 3
 
-/** A disk with the free bytes that the test sets (1 TB by default), whatever this machine has. */
 export function testDisk(
   dataDir: string,
   free = 1024 * gibibyte,

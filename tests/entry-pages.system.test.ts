@@ -21,7 +21,7 @@ test('an invitation in a browser where somebody is signed in leads on by signing
     headers: { origin: 'http://localhost:3000', cookie: owner.headers.get('cookie') ?? '' },
   })
   expect(answer.headers.get('location')).toBe(path)
-  // The session is over, not only forgotten by this browser.
+  // The session has ended, not only this browser's cookie.
   const after = await (await lantern.fetch(path, { headers: owner.headers })).text()
   expect(after).toContain('New password')
   expect(after).toContain(`value="${invited}"`)

@@ -59,12 +59,10 @@ export async function filesUnderTest(
     store,
     uploads,
     clock,
-    /** What is free on the disk of the store, and what files may take of it: to be changed. */
     space,
     limits,
     budget,
     root,
-    /** Every file on the disk, relative to the store. */
     async files(): Promise<string[]> {
       const entries = await readdir(root, { recursive: true, withFileTypes: true })
       return entries
@@ -103,7 +101,7 @@ export type OpenedAnswer = {
   expiresAt: string
 }
 
-/** A caller of the HTTP interface, from the address of all others unless it has its own. */
+/** `from`: its address; shared by default. */
 export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
   const identity: Record<string, string> = {
     ...(who && { 'x-test-actor': who }),
@@ -113,7 +111,7 @@ export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...identity, ...Object.fromEntries(new Headers(init.headers)) }
     const url = new URL(path, 'http://localhost')
-    // A bucket is a server of its own, and hears nothing of who is sending.
+    // A bucket is another server, without the test's headers.
     if (url.host !== 'localhost') return fetch(url, { ...init, method })
     return app.fetch(new Request(url, { ...init, method, headers }))
   }
@@ -128,7 +126,7 @@ export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
   async function open(name: string, size: number, type = ''): Promise<OpenedAnswer> {
     const response = await openRaw({ name, size, type })
     if (response.status !== 201) throw new Error(`open: ${response.status} ${await response.text()}`)
-    // The shape is what the tests are about; a wrong one fails where it is used.
+    // The tests check the shape; a wrong one fails where it is used.
     return (await response.json()) as OpenedAnswer
   }
 
@@ -137,7 +135,6 @@ export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
     return request('PUT', url, { body: bytes, headers: { ...length, ...headers } })
   }
 
-  /** Opens, sends in one go and completes; gives the answer to `complete`. */
   async function upload(
     name: string,
     bytes: Buffer,

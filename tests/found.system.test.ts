@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstPosts } from '#content/en/first-posts.ts'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts, profileInput } from './profile.ts'
 
-/** What machines read of the built site. `npm run build` comes first. */
+/** Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 const { slug } = firstPosts[0] ?? { slug: '' }
 let lantern: TestLantern

@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 import { migrate } from '#server/database/open-database.ts'
 import { shapeAndClearing } from './database.ts'
 
-/** What tests/database.ts needs to create databases. */
 export type TestServer = {
   host: string
   port: number
@@ -16,7 +15,6 @@ export type TestServer = {
   template: string
   /** Digest of the template's tables; see tests/database.ts. */
   shape: string
-  /** Folder of the PostgreSQL under test; undefined for the bundled one. */
   binDir: string | undefined
 }
 

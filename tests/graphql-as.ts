@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { wordedError } from '#server/data-service/errors.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** Runs GraphQL as any actor, also one without an account in the test's database. */
+/** The actor needs no account in the test's database. */
 export const graphqlAs =
   (lantern: TestLantern, actor: Actor) =>
   async (source: string, variableValues: Record<string, unknown> = {}) => {

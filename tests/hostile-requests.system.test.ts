@@ -7,7 +7,7 @@ import { mailsOf } from './outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from './quotes.ts'
 
 /**
- * Whatever a stranger types into a field is text wherever it is read again: on the receipt, in the panel, in mails and in a
+ * A stranger's text stays text wherever it is shown: on the receipt, in the panel, in mails and in a
  * calendar.
  */
 
@@ -24,7 +24,7 @@ const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage
 function expectOnlyText(html: string, where: string) {
   expect(html, where).not.toMatch(/<img src=\w+ onerror/)
   expect(html, where).not.toMatch(/<[^>]*\shref="javascript:/i)
-  // Nor the end of an attribute or of a script, before which it stands.
+  // The probe begins with the ends of an attribute and of a script, which must not work either.
   expect(html, where).not.toMatch(/<\/script>"'>/)
 }
 

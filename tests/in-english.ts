@@ -2,15 +2,12 @@ import { languages } from '#content/languages.ts'
 import type { SignInRefusal, SignInStep } from '#server/identity/identity.ts'
 import { type Reason, type Result, refuse, sentence, type Worded, worded } from '#server/result.ts'
 
-/** What the server says, in the language of the tests. */
 export const [english] = languages
 
 const { refusals } = english.words
 
-/** A reason as a person reads it. */
 export const said = (reason: Reason | undefined) => reason && sentence(reason, refusals)
 
-/** A result whose refusal is as a page gets it. */
 export async function inEnglish<Value, Why extends Reason>(
   result: Result<Value, Why> | Promise<Result<Value, Why>>,
 ): Promise<Result<Value, Worded<Why>>> {

@@ -9,7 +9,7 @@ import { openContext } from '#server/context.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
 import { newGuest } from '#server/identity/caller.ts'
 import { dueJobs } from '#server/models/schedule.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { Pages, PagesByLanguage } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
 
@@ -18,20 +18,24 @@ export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 /** Shared by the tests of a file, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages for tests that do not need any. */
-const blankPages: Pages = {
-  render: async () => new Response('a page'),
-  island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-  panelCode: { version: 'of the tests', paths: [] },
-  assetFolder: undefined,
-  close: async () => {},
+/** Pages that a test renders by itself; cached only with an `assetFolder`, as built ones are. */
+export function renderedPages(render: Pages['render'], assetFolder?: string): PagesByLanguage {
+  const pages: Pages = {
+    render,
+    island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
+    panelCode: { version: 'of the tests', paths: [] },
+  }
+  return { of: async () => pages, assetFolder: () => assetFolder, close: async () => {} }
 }
+
+/** Pages for tests that do not need any. */
+const blankPages = renderedPages(async () => new Response('a page'))
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
   given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now'> & {
     config?: Partial<Config>
-    pages?: Pages
+    pages?: PagesByLanguage
   } = {},
 ) {
   const database = await testDatabase()
@@ -56,14 +60,11 @@ export async function testLantern(
 
   return {
     ...context,
-    /** Signs cookies, forms and links. */
     secret: context.keys.signing,
     dataDir,
-    /** Free bytes of its disk; a test may change them. */
     space,
     db: database.db,
     app,
-    /** Sends a request as a client at `address`. */
     fetch: async (path: string, init: RequestInit & { address?: string } = {}) => {
       const { address = '203.0.113.7', ...rest } = init
       return app.fetch(new Request(new URL(path, 'http://localhost:3000'), rest), {
@@ -104,7 +105,6 @@ export async function call(
   return { ...answer, status: response.status, text, cookie: cookieOf(response) }
 }
 
-/** What a browser sends back of the cookies that a response set. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -116,7 +116,6 @@ export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<stri
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-/** The Cookie header of the signed-in owner. */
 export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {
   const signedIn = await lantern.identity.signIn({
     ...owner,

@@ -10,7 +10,6 @@ const leftOut = 'Not every file came with it'
 
 async function openSite() {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
-  /** The quote form as a browser without script sends it, with one file. */
   const send = async (lastName: string, type = 'multipart/form-data') => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...dana, lastName }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
@@ -7,7 +7,7 @@ import { type CrawledPage, crawl } from './crawled-site.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'
 
-/** The whole public site as it is built, with the first posts, walked by its own links. `npm run build` comes first. */
+/** Crawls the built public site with the first posts. Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 let lantern: TestLantern
 let pages: ReadonlyMap<string, CrawledPage>
@@ -28,7 +28,7 @@ afterAll(() => lantern[Symbol.asyncDispose]())
 
 const text = async (path: string) => (await lantern.fetch(path)).text()
 
-/** What is wrong, page by page and once on each, so that one run names it all. */
+/** All faults of a page at once. */
 const breaches = (of: (page: CrawledPage) => readonly string[]) =>
   [...pages.values()].flatMap((page) => [...new Set(of(page))].map((breach) => `${page.path}: ${breach}`))
 

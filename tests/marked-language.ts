@@ -4,14 +4,13 @@ import { mark } from './marked-words.ts'
 
 const [first] = languages
 
-/** What the server says in the marked language. */
 export const markedLanguage: Language = {
   code: 'marked',
   // Marks change neither the keys nor what functions take.
   words: { ...(mark(first.words) as ServerWords), locale: 'ja-JP' },
 }
 
-/** The texts among these that hold a word without a mark, other than `data`: what people wrote. */
+/** Texts with an unmarked word, except `data`: what people wrote. */
 export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string>): string[] {
   return texts.filter((text) =>
     text
@@ -21,7 +20,7 @@ export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string
   )
 }
 
-/** What a person reads or hears of a page, and what search engines show of it. */
+/** What people and screen readers get of a page, and what search engines show of it. */
 export function textsIn(html: string): string[] {
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '\0')
   const attributes = [...visible.matchAll(/\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g)]
@@ -62,7 +61,7 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-/** What the owner wrote: the facts of the business. What the tests store has no vowels, and so no marks. */
+/** The owner's own words: the profile. What the tests store has no vowels, and so no marks. */
 export const profileWords: ReadonlySet<string> = new Set(
   textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Za-z]+/)),
 )

@@ -11,7 +11,7 @@ const accented = (letter: string) =>
   accents[letter] ?? (accents[letter.toLowerCase()] ?? letter).toUpperCase()
 
 /** Names that stand among words: they are compared, or are part of an address. */
-const names = /^(?:id|value|slug|href|tone|locale)$/
+const names = /^(?:id|value|slug|href|tone|locale|dictionary)$/
 
 /** Words with a mark on each; what functions make of data is marked as a whole. Placeholders and addresses stay. */
 export function mark(words: unknown): unknown {

@@ -1,4 +1,3 @@
-/** A valid message of the contact form. */
 export const sam = {
   name: 'Sam Ortega',
   email: 'sam@example.com',

@@ -13,8 +13,8 @@ import { profileInput } from './profile.ts'
 import { dana } from './quotes.ts'
 
 /**
- * Whoever sends something reads of one time, on whatever screen: in the notice below the form, in the headline and the lead of the
- * receipt and in the mail. Tried at every hour of a week, with days on which a line is closed.
+ * The notice below the form, the receipt's headline and lead, and the mail name one time: tried at every hour
+ * of a week, with closed days.
  */
 
 const hourMs = 3_600_000

@@ -9,7 +9,7 @@ import { errorWords } from '#content/en/errors.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { signInAsOwner } from '../bench/owner.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 import { profileInput } from './profile.ts'
 
 /*
@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
   })
   expect(await saved.json()).toMatchObject({ data: { updateBusinessProfile: { name: 'Bayou Key Works' } } })
-  // Heard, written down, and no page from before.
+  // The profile was received and written to disk, and no older page is cached.
   await vi.waitFor(() => expect(existsSync(join(site.dataDir, 'business-profile.json'))).toBe(true), soon)
   await vi.waitFor(
     async () => expect(await (await ask('/privacy')).text()).toContain('Bayou Key Works'),
@@ -99,7 +99,7 @@ function thaw() {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
 
-/** Whatever would make people call nobody. */
+/** Numbers that belong to no one. */
 const fictional = [
   defaultProfile.name,
   defaultProfile.dispatch.display,
@@ -143,7 +143,7 @@ test('while PostgreSQL stands still pages show the saved business, soon and hone
   expect(performance.now() - began).toBeLessThan(15_000)
 
   for (const [path, ...says] of pages) {
-    // A read is given up after 2.5 s, and nobody waits for the next one. A page that waits does so each time, the machine does not.
+    // A read fails after 2.5 s, and the next ones fail at once.
     let answer: Response
     let asks = 0
     let took: number

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestLantern } from './lantern.ts'
 
-/** The sent mails (only those that `isMeant` picks), parsed, oldest first, once there are `count`. */
+/** Parsed, oldest first, once there are `count` (of those that `isMeant` picks). */
 export async function mailsOf(
   lantern: TestLantern,
   count: number,

@@ -2,10 +2,8 @@ import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
 
 export const from = 'Lantern <lantern@shop.example.com>'
 
-/** Never aborts. */
 export const noSignal = new AbortController().signal
 
-/** A mail about a quote, as a mail sender receives it. */
 export const mail: OutgoingMail = {
   deliveryId: '0190c8a0-0000-7000-8000-00000000000a',
   date: new Date('2026-11-21T03:41:07.123Z'),

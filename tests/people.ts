@@ -6,7 +6,7 @@ import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
 
-/** A browser, signed in as `person` if given, with the request services of its pages. */
+/** Signed in as `person` if given. */
 export async function browserOf(lantern: TestLantern, person?: { email: string; password: string }) {
   const address = '203.0.113.21'
   const cookies: string[] = []
@@ -31,7 +31,6 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
       caller,
       headers,
       origin: 'http://localhost',
-      language: lantern.languages[0],
     }),
     caller,
     headers,
@@ -44,7 +43,7 @@ export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
 
 export const secondPassword = 'Second-Horse-9'
 
-/** A second person: invited by the owner, accepted by the link, signed in. */
+/** Invited by the owner, accepted by the link, signed in. */
 export async function secondPerson(
   lantern: TestLantern,
   byOwner: TestBrowser,
@@ -73,6 +72,6 @@ export async function mailedToken(lantern: TestLantern, email: string, count = 1
   return token
 }
 
-/** Makes everybody's confirmation ten minutes older, so that it has expired. */
+/** By ten minutes, so that the step-up has expired. */
 export const expireStepUp = ({ db }: TestLantern) =>
   db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })

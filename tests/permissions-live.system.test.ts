@@ -8,12 +8,12 @@ import { openTally } from '#tests/permissions/tally.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
-/** The same table over sockets: who may follow what, and what reaches whom while records come, change and go. */
+/** The table of permissions over sockets: who may subscribe, and who gets which event. */
 
 let lantern: TestLantern
 let server: Awaited<ReturnType<typeof listening>>
 let actors: TestActor[]
-/** The server's own, before anybody follows. */
+/** The server's own subscriptions. */
 let ownSubscribers: number
 const tally = openTally()
 
@@ -38,7 +38,7 @@ const subscriptions = Object.keys(modelTable).flatMap((model) =>
 type Socket = Awaited<ReturnType<typeof openSocket>>
 type Followed = ReturnType<Socket['follow']>
 
-/** Every actor, on a socket for each model: a visitor's takes five subscriptions. */
+/** A socket for each actor and model, because a visitor's takes five subscriptions. */
 async function everybodyFollowing(dialect: Dialect) {
   return Promise.all(
     actors.map(async (actor, index) => {
@@ -67,7 +67,6 @@ async function everybodyFollowing(dialect: Dialect) {
   )
 }
 
-/** What the table says. */
 function mayFollow({ standing }: TestActor, operation: string, model: string): boolean {
   const table = modelTable[model] ?? { visitor: '', staff: '' }
   return (
@@ -76,7 +75,7 @@ function mayFollow({ standing }: TestActor, operation: string, model: string): b
   )
 }
 
-/** A hidden record comes, changes and goes; a shown one comes, is shown and goes. Gives the ids of the shown ones. */
+/** A hidden record is created, changed and deleted; a shown one as well. Gives the ids of the shown ones. */
 async function muchHappens() {
   const { headers } = actors.find(({ name }) => name === 'administrator') ?? { headers: {} }
   const shownIds: Record<string, string> = {}
@@ -98,7 +97,7 @@ async function muchHappens() {
 
 describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect) => {
   test('everybody follows what the table says, and hears what they may read', async () => {
-    // Those of the sockets of the test before have ended.
+    // The sockets of the test before have closed.
     await expect.poll(() => lantern.events.subscriberCount()).toBe(ownSubscribers)
     const everybody = await everybodyFollowing(dialect)
     // Each subscription runs or was refused.
@@ -112,7 +111,7 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
     type Listener = (typeof everybody)[number]
     const heardBy = ({ followed }: Listener, operation: string, model: string) =>
       (followed.get(`${operation}${model}`)?.texts ?? []).join('\n')
-    /** Which of them follow this of a model and have not heard of the shown record yet. */
+    /** Which of them have not received the event of the shown record yet. */
     const waiting = (listeners: readonly Listener[], operation: string) =>
       listeners.flatMap((listener) =>
         Object.entries(shownIds)
@@ -120,10 +119,10 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
           .filter(([model, id]) => !heardBy(listener, operation, model).includes(id))
           .map(([model]) => `${operation}${model} by ${listener.actor.name}`),
       )
-    // Whoever reads is told under their own permission, so records go only after everybody was told.
+    // Subscribers read the record before they get it, so it is deleted only after all have it.
     await expect.poll(() => waiting(everybody, 'onUpdate')).toEqual([])
     await deleteAll()
-    // Only who may read all records hears of one that is gone.
+    // Only those who may read all records get the event of a deleted one.
     const staff = everybody.filter(({ actor }) => actor.standing !== 'visitor')
     await expect.poll(() => waiting(staff, 'onDelete')).toEqual([])
 

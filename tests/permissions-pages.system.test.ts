@@ -29,7 +29,6 @@ afterAll(async () => {
   await lantern?.[Symbol.asyncDispose]()
 })
 
-/** The path with the id of a stored record: `:review` is that of a Review. */
 const inserted = (path: string, stored: Record<string, Stored>) =>
   path
     .replace(':shownSlug', 'shown')
@@ -84,7 +83,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
     for (const path of addresses(publicPages))
       for (const address of path.includes('.') ? [path] : [path, asData(path)]) {
         const answer = await lantern.fetch(address, { headers: actor.headers, redirect: 'manual' })
-        // What was asked for stands in the address and on the page that searched for it.
+        // The search term stands in the address and on the page that searched for it.
         const text = (await answer.text()).replaceAll(/q=zq7hidden|“zq7hidden”|"zq7hidden"/g, '')
         tally.cell(
           actor,
@@ -132,7 +131,7 @@ async function uploaded(headers: Record<string, string>): Promise<string> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'key.pdf', size: bytes.length, type: 'application/pdf' }),
   })
-  // The shape that the file routes answer; a wrong one fails right here.
+  // The shape of the file routes; a wrong one fails right here.
   const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
   const put = await lantern.fetch(parts[0]?.url ?? '', {
     method: 'PUT',

@@ -113,7 +113,7 @@ test.each(Object.keys(modelsByRole))(
         actor,
         `query { list${plural}(limit: 5) { items { id } } get${model}(id: "${hidden}") { id } }`,
       )
-      // What everybody reads, a role without the area reads no more of.
+      // Of a public model, a role without the area reads what visitors read.
       if (!isPublic) cell('list', read.outcomeOf(`list${plural}`))
       const sees =
         read.data?.[`get${model}`] || model === 'TrashEntry' ? read.outcomeOf(`get${model}`) : 'refused'

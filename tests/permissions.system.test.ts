@@ -154,7 +154,7 @@ describe.each(modelNames)('%s', (model) => {
       for (const field of words(table.closed)) {
         const value = row?.[field]
         const seesClosed = sees && isStaff
-        // Staff may find it empty; for everybody else it is.
+        // Staff may find it empty; for others it always is.
         const actual =
           seesClosed && row && field in row
             ? 'allowed'
@@ -231,7 +231,7 @@ describe.each(modelNames)('%s', (model) => {
     const draft = drafts[model]
     const { schema } = lantern
     if (!draft) {
-      // Made by other parts of the server only: nobody creates one, and what staff may do is tried on the stored ones.
+      // Only other parts of the server create these; changes are tried on the stored ones.
       const name = `create${model}`
       expect(words(table.visitor + table.staff)).not.toContain('create')
       if (!has(schema, name)) return
@@ -304,7 +304,6 @@ test.each(Object.entries(callTable))(
   },
 )
 
-/** Inputs that are too long for the table. */
 const variablesOf: Readonly<Record<string, object>> = {
   updateBusinessProfile: { profile: profileInput() },
   updateNotificationSettings: { settings: { recipients: ['a@example.com'] } },

@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
-/** A valid profile input; the data service derives the E.164 form of the numbers. */
+/** The data service derives the E.164 form of the numbers. */
 export function profileInput(changes: Partial<BusinessProfile> = {}) {
   const { dispatch, office, ...facts } = { ...defaultProfile, ...changes }
   const typed = ({ label, display }: BusinessProfile['office']) => ({ label, display })
   return { ...facts, dispatch: typed(dispatch), office: typed(office) }
 }
 
-/** What a real business would have entered: with it, search engines may show the site. */
+/** Facts of a real business, with which the site opens to search engines. */
 export const realFacts: Partial<BusinessProfile> = {
   dispatch: { label: 'Dispatch', display: '(713) 864-2200', e164: '+17138642200' },
   office: { label: 'Office', display: '(713) 864-2201', e164: '+17138642201' },
@@ -17,11 +17,11 @@ export const realFacts: Partial<BusinessProfile> = {
   licenses: [{ number: 'B18234', holder: 'Bayou Lock', covers: 'Locksmith' }],
 }
 
-/** The owner has entered what opens the site to search engines. */
+/** Opens the site to search engines. */
 export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  // Every instance hears of it a moment later.
+  // Other instances get it a moment later.
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 20_000)
 }

@@ -2,12 +2,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
 import { defaultProfile } from '#content/business-profile.ts'
+import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 
-/** Every public route as a browser without script gets it, and the texts that the specification quotes for it. */
+/** Without script, with the texts that the specification quotes. */
 const everyPage = [
   'SAME DAY SERVICE',
   'CALL US',
@@ -138,7 +139,7 @@ describe('every public page, without script', () => {
   })
 
   test('a form of a visitor loads nothing of the panel', async () => {
-    const { island } = await builtPages(undefined)
+    const { island } = await (await builtPages(undefined)).of(languages[0])
     for (const form of ['quote-form', 'contact-form', 'review-form', 'review-dialog'])
       expect(island(form).preload.join('\n'), form).not.toMatch(/\/(?:panel|admin)/)
   })

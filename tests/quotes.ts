@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { issueFormToken } from '#server/http/form-token.ts'
 
-/** A valid quote request. */
 export const dana = {
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -15,7 +14,6 @@ export const CreateQuote = `mutation($input: CreateQuoteInput!, $submission: Sub
   createQuote(input: $input, submission: $submission) { id status submittedAt receipt notes quarantineReasons }
 }`
 
-/** The created quote in a response to CreateQuote. */
 export const createdQuote = (answer: { data?: Record<string, unknown> | null }) =>
   // The shape that the document above selects, for a visitor.
   answer.data?.createQuote as {
@@ -26,7 +24,7 @@ export const createdQuote = (answer: { data?: Record<string, unknown> | null }) 
     quarantineReasons: null
   }
 
-/** The submission of a form that was opened ten seconds ago. */
+/** Opened ten seconds ago. */
 export const filledForm = (secret: string, idempotencyKey = uuidv7()) => ({
   idempotencyKey,
   formToken: issueFormToken(secret, new Date(Date.now() - 10_000)),

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
-import { clientConfig, prepareBucket } from '#server/files/s3-uploads.ts'
-import { freePort } from './listening.ts'
+import { clientConfig, prepareBucket } from '#server/files/s3/s3-uploads.ts'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const readyWithinMs = 60_000

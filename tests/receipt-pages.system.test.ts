@@ -14,7 +14,6 @@ import { pdf } from './sample-files.ts'
 
 const origin = 'http://localhost:3000'
 
-/** The page of a request that was just sent, as a browser without script uses it. */
 async function openReceipt(now?: () => Date) {
   const lantern = await testLantern({ pages: await builtPages(undefined), ...(now && { now }) })
   const sent = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
@@ -147,7 +146,7 @@ test('“nobody has called me” is there once the promise is over, and says wha
   await expect
     .poll(async () => (await db.select().from(deliveries)).every(({ state }) => state === 'sent'))
     .toBe(true)
-  // Their mail became a file: it reached nobody.
+  // The mail became a file and reached no one.
   expect(await (await receipt.read()).text()).toContain('We have noted it. To be sure, call us.')
   await db.update(deliveries).set({ sentVia: 'proven' })
   const html = await (await receipt.read()).text()

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 
 export type ReceivedCall = { headers: IncomingMessage['headers']; body: Buffer; method: string | undefined }
 
-/** An HTTP server that records its requests and responds as the test says. */
 export async function receiver(respond: (response: ServerResponse, call: ReceivedCall) => void) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {

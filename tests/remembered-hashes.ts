@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /*
- * The hash of a password takes 60 ms of processor time on purpose, and the tests of a worker sign the same few people in
- * some hundred times. A hash depends on nothing but what it is made from, so each is computed once.
+ * A password hash takes 60 ms of processor time on purpose, and the tests of a worker sign the same few
+ * people in some hundred times. So each distinct hash is computed once.
  */
 
 type Scrypt = (
@@ -30,7 +30,7 @@ const remembering =
     })
   }
 
-// Once per worker, although every file of tests is set up.
+// Once per worker, although the setup runs for every file.
 const isRemembering = Symbol.for('lantern.remembered-hashes')
 if (!Reflect.has(crypto, isRemembering)) {
   Reflect.set(crypto, isRemembering, true)

@@ -1,6 +1,5 @@
 import { call, dataOf, type TestLantern } from './lantern.ts'
 
-/** A valid review. */
 export const ruth = {
   name: 'Ruth Abara',
   email: 'ruth@example.com',
@@ -19,11 +18,9 @@ export const CreateReview = `mutation($input: CreateReviewInput!, $submission: S
 
 type CreatedReview = { id: string; receipt: string; email: string | null; isApproved: boolean }
 
-/** Creates a review as a visitor. */
 export const sentReview = async (lantern: TestLantern, changes: object = {}) =>
   dataOf<CreatedReview>(await call(lantern, CreateReview, { input: { ...ruth, ...changes } }), 'createReview')
 
-/** Creates an approved review as staff, which visitors see. */
 export const shownReview = async (
   lantern: TestLantern,
   headers: Record<string, string>,

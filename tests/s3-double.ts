@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '#server/config.ts'
 
-/** A request to the bucket; `by` is the access key that signed it. */
 type BucketRequest = { method: string; key: string; by: string; token: string | null; at: Date }
 
 const signedBy = /Credential=([^/]+)/
@@ -82,7 +81,6 @@ export async function s3Double() {
   }
 }
 
-/** `20261122T063000Z` */
 function amazonDate(text: string): Date {
   return new Date(text.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Files for the tests of this folder: what phones send, and what nobody should. */
+/** What phones send, and what must be refused. */
 
 const place = {
   IFD0: { Make: 'Lantern', Model: 'Test camera' },
@@ -82,10 +82,9 @@ export function avifWithPlace(): Promise<Buffer> {
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** A PDF of so many bytes, no two parts of which are alike. Nothing has to be decoded, so it takes no time. */
+/** No two parts are alike, and nothing has to be decoded. */
 export const largePdf = (bytes: number): Buffer => Buffer.concat([pdf, randomBytes(bytes - pdf.length)])
 
-/** What is refused whatever it is called. */
 export const unwanted = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   declaredSvg: Buffer.from(

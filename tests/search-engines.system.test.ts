@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addFirstPosts } from '#server/models/first-posts.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'
 
-/** What search engines are told before and after the owner has entered the business. `npm run build` comes first. */
+/** Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 const paths = ['/', '/services', '/faq', '/blog', '/contact']
 
@@ -21,7 +21,7 @@ test('no page is for search engines until the business is entered, then all are,
   }
   const robots = await text('/robots.txt')
   expect(robots).not.toContain('Sitemap:')
-  // Who may not read a page does not learn that it is not to be found.
+  // A caller who may not read a page does not learn that it is noindex.
   expect(robots).not.toContain('Disallow: /\n')
   expect(await text('/sitemap.xml')).not.toContain('<loc>')
 

@@ -3,7 +3,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { languageOfHeader, languageOfPath, languages } from '#content/languages.ts'
-import { suspiciousReasons } from '#server/models/submission.ts'
+import { suspiciousReasons } from '#server/models/leads/submission.ts'
 import type { AccountChange, AccountMail } from '#server/notifications/mail/account-mail.ts'
 import {
   type CustomerMail,
@@ -20,8 +20,8 @@ import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 
 /*
- * Nothing that the server says stands outside the word files: with the marked words every refusal, mail and push has a
- * mark on each word but what people wrote, which has no vowels here.
+ * With the marked words every refusal, mail and push has a mark on each word; what people wrote has no vowels
+ * here.
  */
 const { words } = markedLanguage
 const unmarked = (texts: readonly string[]) => unmarkedTexts(texts, profileWords)
@@ -33,20 +33,21 @@ test('a page has the language of its address, a program the first one of those t
   expect([asked('marked'), asked('tlh, Marked-MK;q=0.4'), asked('en;q=0.3, marked;q=0.5')]).toEqual(
     Array(3).fill('marked'),
   )
-  const at = (path: string) => languageOfPath(both, path).code
-  expect([at('/'), at('/markedly'), at('/marked'), at('/marked/quote')]).toEqual([
-    'en',
-    'en',
-    'marked',
-    'marked',
-  ])
+  const at = (address: string) => {
+    const { language, path } = languageOfPath(both, address)
+    return [language.code, path]
+  }
+  for (const path of ['/', '/markedly', '/quote', '/quote/marked', '*'])
+    expect(at(path)).toEqual(['en', path])
+  expect(at('/marked')).toEqual(['marked', '/'])
+  expect(at('/marked/quote?a=b')).toEqual(['marked', '/quote?a=b'])
+  expect(at('/marked?a=b')).toEqual(['marked', '/?a=b'])
 })
 
-/** Every fact that any refusal has. */
 const facts = {
   ...{
     most: 7,
-    mostRepeats: 9,
+    times: 40,
     minutes: 2,
     depth: 9,
     calls: 9,
@@ -60,7 +61,7 @@ const facts = {
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
-// Each reason gets more facts than are its own.
+// Each reason gets more facts than it needs.
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)
 
 test('every refusal has a sentence with its facts in it', () => {
@@ -142,7 +143,6 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
   done: { ...job, about: 'done', customer: 'Qw', review: 'invitation' },
 }
 
-/** What customers do on the page of their request. */
 const news = ['request.cancelled', 'request.added', 'request.corrected'].map(
   (topic) =>
     [

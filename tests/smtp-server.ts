@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest'
 export const answer = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** A real SMTP server; what it accepted is in `received`. */
 export async function smtpServer(options: SMTPServerOptions = {}) {
   const received: { to: string[]; raw: Buffer; secure: boolean }[] = []
   const server = new SMTPServer({
@@ -26,7 +25,7 @@ export async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that leaves because it refuses our certificate is what some tests are about.
+  // Some tests are about clients that refuse our certificate and disconnect.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -8,18 +8,16 @@ import { caller, type FilesUnderTest, silent } from './files-under-test.ts'
 import { largePdf, pdf, phonePhoto } from './sample-files.ts'
 
 type StoreUnderTest = Readonly<{
-  /** Names the store in every test. */
   name: string
   open: () => Promise<FilesUnderTest>
-  /** Origins whose pages may send; empty: only the site itself, which needs no leave. */
+  /** Origins whose pages may send; empty: only the site itself. */
   allowedOrigins: readonly string[]
-  /** An address for ten bytes of text that has expired when it is given. */
   expiredAddress: (files: FilesUnderTest) => Promise<string>
 }>
 
 const ten = new Uint8Array(Buffer.from('0123456789'))
 
-/** What every file store must do, seen from where a browser stands and from where the server does. */
+/** What every file store must do, as seen by browsers and by the server. */
 export function describeStore({ name, open, allowedOrigins, expiredAddress }: StoreUnderTest): void {
   describe(`${name}:`, () => {
     let files: FilesUnderTest

@@ -6,7 +6,7 @@ import { CreateMessage, sam } from './messages.ts'
 import { CreateQuote, dana } from './quotes.ts'
 import { CreateReview, ruth } from './reviews.ts'
 
-/** The pages as they are built: `npm run build` comes first (npm test does it). */
+/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ const post = (lantern: TestLantern, path: string, fields: object, headers: Recor
     method: 'POST',
     body: new URLSearchParams(fields as Record<string, string>),
     headers: { origin: 'http://localhost:3000', ...headers },
-    // Nobody is one of too many.
+    // Random addresses, so that no limit applies.
     address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
   })
 

@@ -16,11 +16,11 @@ import { readQuotePage } from '../bench/quote-form.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
-import { freePort } from './listening.ts'
+import { freePort } from './free-port.ts'
 
 /*
- * Two real server processes on one PostgreSQL that neither of them started, with one folder of files. Generous times:
- * what counts is that it happens, and the medians are printed for whoever wants them.
+ * Two real server processes on one external PostgreSQL, with one folder of files. Times are generous; the
+ * medians are printed.
  */
 const soon = { timeout: 60_000, interval: 20 }
 const log = pino({ level: 'silent' })
@@ -33,7 +33,7 @@ let one: RealServer
 let other: RealServer
 let cookie: string
 let publicApiKey: string
-/** Of both, as they start next. A busy machine must have the time to see that one is about to leave. */
+/** For the next start: a busy machine needs time to see that an instance is about to leave. */
 const environment: Record<string, string> = { LEAVE_SECONDS: '5' }
 const scheduled: string[] = []
 
@@ -47,14 +47,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lantern-two-'))
   await startPostgres()
   const { host, port } = postgres.connection
-  // As a managed PostgreSQL gives it: a role that owns its database and is nothing else.
+  // As a managed PostgreSQL gives it: a role that owns its database, without other rights.
   const superuser = new pg.Client(postgres.connection)
   await superuser.connect()
   await superuser.query('create role locksmith login')
   await superuser.query('create database site owner locksmith')
   await superuser.end()
   store = new pg.Pool({ ...postgres.connection, database: 'site', max: 2 })
-  // Whoever is idle while PostgreSQL restarts loses the connection: part of the test.
+  // Idle connections break when PostgreSQL restarts: part of the test.
   store.on('error', () => {})
   mails = await mailServer({ ...seededRandom(1), chance: () => false })
   environment.DATABASE_URL = `postgresql://locksmith@${encodeURIComponent(host)}:${port}/site`
@@ -104,7 +104,7 @@ test('an open screen on one hears of a request that the other took', async () =>
   const socket = await openSocket(one.url.replace('http', 'ws'), 'graphql-transport-ws', staff())
   expect(socket.greeted).toBe('open')
   const heard = socket.follow('subscription { onCreateQuote { id lastName } }')
-  // The protocol does not say when a subscription has begun, so requests come until one is heard.
+  // The protocol does not say when a subscription has begun, so requests are sent until one arrives.
   await vi.waitFor(async () => {
     const lastName = `Heard ${uuidv7()}`
     await createQuote((init) => fetch(`${other.url}/graphql`, init), lastName)
@@ -184,7 +184,7 @@ test('asked to stop, one says so to the balancer and still answers', async () =>
   await stopped
   await expect(fetch(one.url)).rejects.toThrow()
   await one.start()
-  // Meanwhile the other had many looks at what was due.
+  // By now the other instance has checked many times.
   await expectPublishedOnce()
 })
 
@@ -258,7 +258,6 @@ async function count(table: string): Promise<number> {
   return rows[0].total
 }
 
-/** Creates a post on an instance, published unless `changes` say otherwise; gives its id. */
 async function publish({ url }: RealServer, title: string, changes: object = {}): Promise<string> {
   const post = { excerpt: 'Short.', content: 'Long.', author: 'The crew', category: 'Residential Security' }
   const response = await fetch(`${url}/graphql`, {
@@ -276,7 +275,7 @@ async function publish({ url }: RealServer, title: string, changes: object = {})
 
 let visitors = 0
 
-/** Sends a request from an address of its own, with a key that makes it safe to repeat. */
+/** From its own address, with a key that makes it safe to repeat. */
 async function createQuote(
   send: (init: RequestInit) => Promise<Response | { status: number; text: string }>,
   lastName: string,
@@ -316,7 +315,6 @@ async function everythingSent() {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 100_000, interval: 200 })
 }
 
-/** Prints and gives the median. */
 function figure(name: string, values: readonly number[]): number {
   const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   process.stdout.write(`${name}: ${Math.round(median)}\n`)

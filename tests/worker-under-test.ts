@@ -18,7 +18,7 @@ export const log = pino({ level: 'silent' })
 export const patient = { timeout: 30_000, interval: 5 }
 export const hour = 3_600_000
 
-/** An outbox in an empty database, and workers that stop when the test ends. */
+/** Workers stop when the test ends. */
 export async function emptyOutbox() {
   const database = await testDatabase()
   onTestFinished(() => database[Symbol.asyncDispose]())
@@ -35,7 +35,6 @@ export async function emptyOutbox() {
           messages.map((message) => ({ ...anyMessage(), ...message })),
         ),
       ),
-    /** A clock that `forward` advances. */
     now: () => new Date(Date.now() + ahead),
     forward: (milliseconds: number) => {
       ahead += milliseconds
@@ -62,11 +61,9 @@ const anyMessage = (): NewDelivery => ({
 export const accept: Sender = async () => done({})
 export const hang: Sender = (_delivery, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(failing('cut short'))))
-/** `detail`: what the other side said. */
 export const failing = (detail: string, permanent = false): SendResult =>
   refuse({ permanent, why: { reason: 'mailServerRefusesUs', facts: { detail } } })
 
-/** A result with its reason as the sentence that people read. */
 export function inWords(result: SendResult) {
   const { refusals } = languages[0].words
   if (!result.ok) return refuse({ ...result.refusal, why: sentence(result.refusal.why, refusals) })

@@ -10,13 +10,32 @@ test('withTimeout gives up what takes longer than its time', async () => {
   await expect(withTimeout(new Promise(() => {}), 10)).rejects.toThrow('did not answer in time')
 })
 
-test('orOffline passes a value on; without a connection it gives what is made of the error', async () => {
+const withStatus = (status: number) => ({ status, statusText: '', internal: false, data: '' })
+const unreadable = (cause: unknown) => new Error('Unable to decode turbo-stream response', { cause })
+
+test('orOffline passes a value on', async () => {
   expect(await orOffline(Promise.resolve('here'), () => 'instead')).toBe('here')
-  const lost = Promise.reject(new TypeError('no network'))
-  expect(await orOffline(lost, (error) => error instanceof TypeError)).toBe(true)
 })
 
-test('orOffline throws a Response of the server on, for the router', async () => {
-  const redirect = new Response(null, { status: 302 })
-  await expect(orOffline(Promise.reject(redirect), () => 'instead')).rejects.toBe(redirect)
+test.for([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['a connection that breaks while the answer is read', unreadable(new TypeError('network error'))],
+  ['a proxy that does not reach the server', withStatus(502)],
+  ['a server that is just starting', withStatus(503)],
+])('orOffline gives the fallback for %s', async ([, failure]) => {
+  expect(await orOffline(Promise.reject(failure), () => 'instead')).toBe('instead')
+})
+
+test('orOffline gives the fallback for an answer that does not come in time', async () => {
+  expect(await orOffline(withTimeout(new Promise(() => {}), 10), () => 'instead')).toBe('instead')
+})
+
+test.for([
+  ['a redirect', new Response(null, { status: 302 })],
+  ['a loader that throws', new Error('Unexpected Server Error')],
+  ['an answer that cannot be decoded', unreadable(new TypeError('Cannot read properties of undefined'))],
+  ['a server that fails', withStatus(500)],
+  ['a record that is not there', withStatus(404)],
+])('orOffline throws on %s, for the router', async ([, failure]) => {
+  await expect(orOffline(Promise.reject(failure), () => 'instead')).rejects.toBe(failure)
 })

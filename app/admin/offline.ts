@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 const mostMs = 20_000
 
@@ -9,7 +9,10 @@ const mostMs = 20_000
 export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds = mostMs): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the server did not answer in time')), milliseconds)
+    timer = setTimeout(
+      () => reject(new DOMException('the server did not answer in time', 'TimeoutError')),
+      milliseconds,
+    )
   })
   try {
     return await Promise.race([asked, tooLate])
@@ -18,10 +21,7 @@ export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds =
   }
 }
 
-/**
- * What `asked` resolves to, or when the server was not reached the fallback that `instead` makes of the error. A Response
- * that is thrown, such as a redirect, is passed on to the router.
- */
+/** What `asked` resolves to, or when the server was not reached the fallback that `instead` makes of the error. */
 export async function orOffline<Answer, Instead>(
   asked: Promise<Answer>,
   instead: (error: unknown) => Instead,
@@ -29,9 +29,23 @@ export async function orOffline<Answer, Instead>(
   try {
     return await asked
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (!isNetworkFailure(error)) throw error
     return instead(error)
   }
+}
+
+/** How Chromium, Firefox and Safari name a connection that broke while the body was read. */
+const brokenBodies = /^(network error|Error in (input|body) stream|Load failed)$/
+
+/**
+ * `fetch` throws a TypeError without a connection, and nothing else does here: an error of a loader comes as an Error, one of
+ * decoding as an Error with its cause. 502 to 504 come from a proxy, or from a server that is just starting.
+ */
+function isNetworkFailure(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status >= 502 && error.status <= 504
+  if (error instanceof DOMException) return error.name === 'TimeoutError'
+  if (error instanceof TypeError) return true
+  return error instanceof Error && error.cause instanceof TypeError && brokenBodies.test(error.cause.message)
 }
 
 /**

@@ -42,7 +42,6 @@ export function AccessControlDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the access-control page. */
 export const accessControlCards = {
   keypads: KeypadsDrawing,
   'card-readers': CardReadersDrawing,
@@ -229,7 +228,6 @@ const dial = { x: 92, y: 100, radius: 82 }
 const hourAngle = 360 / 24
 const open = { from: 8 * hourAngle, to: 18 * hourAngle }
 
-/** The hours in which cards open the door, as a band on the 24-hour dial. */
 const [outer, inner] = [
   { ...dial, radius: 62 },
   { ...dial, radius: 42 },
@@ -245,7 +243,6 @@ const rows = [
   { time: '22:15', y: 162, opened: false },
 ]
 
-/** A person's name, too small to read. */
 const name = (y: number) => `M248 ${y - 5}h28`
 const state = 294
 const tick = (y: number) => `M${state - 3} ${y - 5}l2.5 3 4-6`
@@ -288,7 +285,6 @@ const profile =
   'h-10v14l10 4q18 5 18 20V190'
 const front = 'M196 116q0-22 30-27V78q-11-8-11-24 0-22 25-22t25 22q0 16-11 24V89q30 5 30 27'
 
-/** The key on the button that opens. */
 const key = `${circle(229, 151, 6)}M235 151h18v6M247 151v5`
 
 const grille = repeat(4, (line) => `M126 ${92 + line * 5}v2`)

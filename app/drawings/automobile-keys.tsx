@@ -11,8 +11,6 @@ import {
 } from './primitives.tsx'
 import { arc, box, circle, keyCuts, repeat, spring } from './shapes.ts'
 
-/** The keys of cars: three of the cards of the automobile page. */
-
 const label = partLabels.automobile
 
 const code = [2, 4, 1, 3, 4, 2, 1]

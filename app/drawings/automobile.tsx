@@ -40,7 +40,6 @@ export function AutomobileDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the automobile page. */
 export const automobileCards = {
   'keys-cut-to-code': KeysCutToCodeDrawing,
   'transponder-keys': TransponderKeysDrawing,

@@ -41,7 +41,6 @@ export function CommercialDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the commercial page. */
 export const commercialCards = {
   'master-keys': MasterKeysDrawing,
   'exit-devices': ExitDevicesDrawing,
@@ -136,7 +135,6 @@ type Twist = (typeof twists)[number]
 const chisel = ({ x, slant }: Twist) => `M${x - 12} 54h24v${40 - slant}L${x} 106L${x - 12} ${94 + slant}Z`
 const groove = ({ x, slant }: Twist) => `M${x + slant / 2 - 2} 60v28h4V60Z`
 const turn = ({ x }: Twist) => `M${x - 11} 46a11 4 0 0 1 22 0`
-/** The same cuts on the key's edge, seen from above. */
 const slantedCut = ({ x, slant }: Twist) =>
   `M${x - 5 - slant / 2} 140L${x - 5 + slant / 2} 160M${x + 5 - slant / 2} 140L${x + 5 + slant / 2} 160`
 
@@ -217,7 +215,6 @@ function InterchangeableCoresDrawing({ alternative }: DrawingProps) {
 const shear = 76
 const pinWidth = 20
 const plug = { y: 122, radius: 46 }
-/** Lengths of the key pin, the master pin upon it, and the driver. */
 const stack = { key: 24, master: 14, driver: 26 }
 /** What stands above the shear line: with the master key, the master pin goes down into the plug. */
 const chambers = [
@@ -241,7 +238,6 @@ const loosePins = ({ x, sunk }: Chamber) =>
   box(x - pinWidth / 2, shear + sunk - stack.master, pinWidth, stack.master) +
   box(x - pinWidth / 2, shear + sunk - stack.master - stack.driver, pinWidth, stack.driver)
 
-/** Rings tell the master pin from the driver upon it. */
 const masterMarks = ({ x, sunk }: Chamber) =>
   `M${x - 10} ${shear + sunk - 9}h20M${x - 10} ${shear + sunk - 5}h20`
 

@@ -18,7 +18,6 @@ import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './se
 type Sheet = {
   title: string
   drawings: Readonly<Record<string, ComponentType<DrawingProps>>>
-  /** How wide a drawing stands on its page. */
   size: 'small' | 'card' | 'hero'
 }
 

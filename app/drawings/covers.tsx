@@ -31,7 +31,6 @@ const byCategory: ReadonlyMap<string, Cover> = new Map([
   ['Doors', DoorsCover],
 ])
 
-/** The drawing for a post that has no image of its own. */
 export function coverFor({ slug, category }: { slug: string; category: string }): Cover {
   return bySlug.get(slug) ?? byCategory.get(category) ?? DefaultCover
 }
@@ -43,7 +42,6 @@ const walls = [
   'M430 30V70M430 130V190M430 190H480M540 190H600',
 ].join('')
 
-/** Shut doors lie in their gaps. */
 const doors = 'M210 96V156M120 190H60M430 70V130M480 190H540M250 190H310'
 
 const readers = [
@@ -73,7 +71,6 @@ export function AccessControlCover({ alternative }: DrawingProps) {
   )
 }
 
-/** A car by the curb, and its remote key calling it. */
 function AutomotiveCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -194,7 +191,6 @@ function ResidentialCover({ alternative }: DrawingProps) {
 
 const dial = { x: 264, y: 180, radius: 132 }
 
-/** Fifty graduations for a hundred numbers, a long one at every ten. */
 const graduations = Array.from({ length: 50 }, (_, index) => {
   const angle = (index / 50) * 2 * Math.PI
   const at = (radius: number) =>

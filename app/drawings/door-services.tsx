@@ -38,7 +38,6 @@ export function DoorServicesDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the door services page. */
 export const doorServicesCards = {
   'hollow-metal-doors': HollowMetalDoorsDrawing,
   'door-closers': DoorClosersDrawing,

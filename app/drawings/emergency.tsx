@@ -51,7 +51,6 @@ export function EmergencyDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the emergency page. */
 export const emergencyCards = {
   'home-lockout': HomeLockoutDrawing,
   'car-lockout': CarLockoutDrawing,

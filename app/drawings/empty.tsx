@@ -33,7 +33,7 @@ export function EmptyHooksDrawing({ alternative }: DrawingProps) {
 const key = (x: number) =>
   `${circle(x + 6, 88, 22)}${circle(x + 6, 88, 13)}M${x - 1} 109V180l7 9 7-9v-8l-5-6 5-6v-8l-5-6 5-6V109`
 
-/** A drawing board with a sheet on it that nobody has drawn on yet: axes, one dashed circle, an empty title block. */
+/** An empty drawing board: axes, one dashed circle, an empty title block. */
 export function EmptyShelfDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

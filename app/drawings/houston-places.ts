@@ -4,7 +4,6 @@ export type Coordinates = readonly [longitude: number, latitude: number]
 /** The middle of downtown Houston, from which the maps are measured. */
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
-/** The same place on OpenStreetMap. */
 export const streetMapPage = `https://www.openstreetmap.org/#map=10/${downtown[1]}/${downtown[0]}`
 
 /** The areas that the company names, where they lie, and on which side of its point a name has room. */
@@ -18,7 +17,6 @@ export const areaPlaces = {
   medicalCenter: { at: [-95.398, 29.708], side: 'right' },
 } as const satisfies Record<string, { at: Coordinates; side: 'left' | 'right' }>
 
-/** An area that the company names. */
 export type AreaPlace = keyof typeof areaPlaces
 
 /** Where a county's name stands on the map: in the part of it that the map shows, clear of the rings. */
@@ -33,7 +31,6 @@ export const countyPlaces = {
   waller: [-95.94, 29.83],
 } as const satisfies Record<string, Coordinates>
 
-/** A town of the county map. */
 export type CountyPlace = keyof typeof countyPlaces
 
 /** The freeways in town through their interchanges, and where each one's name stands. */
@@ -100,5 +97,4 @@ export const loop: readonly Coordinates[] = [
   [-95.4605, 29.7275],
   [-95.4555, 29.765],
 ]
-/** Where the number of the inner loop stands. */
 export const loopNameAt: Coordinates = [-95.33, 29.666]

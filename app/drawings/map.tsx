@@ -18,12 +18,10 @@ import { box, circle, type Point } from './shapes.ts'
 /** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
 
-/** The county and its neighbors. */
 export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
 /** The round, larger figure of the areas in town; its circle is drawn on the county map too. */
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
-/** The circle of the figure of the town, in units of its sheet. */
 export const townCircle = { x: 260, y: 260, radius: 250 }
 
 const milesPerDegree = 69.09
@@ -104,7 +102,6 @@ function Water() {
   )
 }
 
-/** North-west of downtown, where the rings cross no other name. */
 function onRing(radius: number): Point {
   const above = Math.PI / 6
   return [Math.round(center[0] - radius * Math.cos(above)), Math.round(center[1] - radius * Math.sin(above))]

@@ -13,15 +13,11 @@ const tipStart = 516
 
 /** The height at which plug and shell meet: the lock turns when every pair of pins parts exactly here. */
 export const shearLine = 178
-/** The parts that stay the same for every key. */
 export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
 /** The plug, which turns; `axis` is the height about which it does. */
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
-/** The key's blade. */
 export const blade = { left: 132, top: 232, bottom: 302 }
-/** One pin: its width, the width of its flat end, and the height of a driver pin. */
 export const pin = { width: 30, flat: 10, driverHeight: 46 }
-/** A spring from the shell's top to a driver pin that rests on the shear line. */
 export const spring = { top: 38, bottom: shearLine - pin.driverHeight }
 
 /** Depth of the key's cut under each pin: the key's secret. */
@@ -30,14 +26,12 @@ const cuts = [28, 10, 42, 18, 34]
 /** A little below the deepest cut: where a key pin rests while there is no key. */
 const restDepth = 46
 
-/** A bore with its two pins and its spring. */
 export type Chamber = {
   center: number
   /** Lower end of the key pin when it stands on its cut, its upper end then being on the shear line. */
   cutBottom: number
 }
 
-/** The five chambers, from the bow of the key to its tip. */
 export const chambers: readonly Chamber[] = cuts.map((depth, index) => ({
   center: firstChamber + index * pitch,
   cutBottom: blade.top + depth,
@@ -67,7 +61,6 @@ export function pinOffset(chamber: Chamber, travel: number): number {
   return bottom - chamber.cutBottom
 }
 
-/** The blade's upper edge as corner points, from the tip back to the shoulder. */
 export function bladeCorners(): Point[] {
   const points: Point[] = []
   for (let x = tipStart + 80; x >= blade.left; x -= 0.5) {
@@ -98,7 +91,7 @@ const startOfTravel = 462
 const insertion = 70
 const duration = '3.2s'
 const delay = '0.5s'
-/** Error in drawing units that nobody sees, and that halves the number of keyframes, which are written in whole units. */
+/** In drawing units: invisible, and it halves the number of keyframes, which are written in whole units. */
 const tolerance = 2
 
 /**

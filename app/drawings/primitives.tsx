@@ -4,7 +4,6 @@ import { circle, type Point } from './shapes.ts'
 type FrameProps = {
   /** `min-x min-y width height`, in units of about one CSS pixel. */
   viewBox: string
-  /** Text alternative: what the drawing shows, for people who cannot see it. */
   alternative: string
   className?: string
   children: ReactNode
@@ -105,7 +104,6 @@ export function GraduatedRing(props: {
   )
 }
 
-/** What every drawing of a card, hero or cover takes: the words that tell what it shows. */
 export type DrawingProps = { alternative: string }
 
 /** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
@@ -128,7 +126,6 @@ export function HeroDrawing({ alternative, children }: DrawingProps & { children
 
 type CalloutProps = {
   part: Point
-  /** Where the leader ends and the name begins. */
   at: Point
   side?: keyof typeof placing
   children: string
@@ -141,7 +138,6 @@ const placing = {
   below: { anchor: 'middle', dx: 0, dy: 19 },
 } as const
 
-/** A part's name at the end of a leader. */
 export function Callout({ part: [px, py], at: [x, y], side = 'right', children }: CalloutProps) {
   const { anchor, dx, dy } = placing[side]
   return (

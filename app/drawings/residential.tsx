@@ -39,7 +39,6 @@ export function ResidentialDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card on the residential page. */
 export const residentialCards = {
   rekeying: RekeyingDrawing,
   deadbolts: DeadboltsDrawing,

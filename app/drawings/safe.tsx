@@ -43,7 +43,6 @@ export function SafeDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** The drawing of each card of the safe services. */
 export const safeCards = {
   'safe-opening': SafeOpeningDrawing,
   'combination-changes': CombinationChangesDrawing,
@@ -174,7 +173,6 @@ function DepositorySafesDrawing({ alternative }: DrawingProps) {
 /** The three parts face left: their fronts run down to the right, and what lies behind is up to the right. */
 const facing = (x: number, y: number) => `translate(${x} ${y}) skewY(20)`
 
-/** A plate's front and, `depth` behind it, its back. */
 const plate = (width: number, height: number, depth: number) => {
   const back = `l${depth} ${tenth(-depth * 0.56)}`
   return `M0 0${back}h${width}v${height}${`l${-depth} ${tenth(depth * 0.56)}`}h${-width}ZH${width}V${height}M${width} 0${back}`

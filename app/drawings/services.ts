@@ -18,7 +18,6 @@ import { ResidentialDrawing, residentialCards } from './residential.tsx'
 import { SafeDrawing, safeCards } from './safe.tsx'
 import { SurveillanceDrawing, surveillanceCards } from './surveillance.tsx'
 
-/** The small drawing that stands for a whole service. */
 export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<DrawingProps>>> = {
   residential: ResidentialDrawing,
   commercial: CommercialDrawing,
@@ -30,7 +29,6 @@ export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType
   surveillance: SurveillanceDrawing,
 }
 
-/** The drawing of every card of every service page. */
 export const serviceCardDrawings: {
   readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, ComponentType<DrawingProps>>>
 } = {
@@ -44,7 +42,6 @@ export const serviceCardDrawings: {
   surveillance: surveillanceCards,
 }
 
-/** The large drawing at the top of each service page. */
 export const heroDrawings = {
   residential: ResidentialHero,
   commercial: CommercialHero,

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 /** Points and arcs around a centre, as path text: clock angles in degrees, 0 at the top, clockwise, one decimal. */
 type Round = { x: number; y: number; radius: number }
 
-/** One decimal: a tenth of a pixel is finer than anybody sees, and more digits only weigh. */
+/** A tenth of a pixel is invisible, and more digits only add bytes. */
 export const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** The point on the circle (or, with `squeeze` below 1, on the ellipse of a disc seen from its side). */
@@ -13,7 +13,6 @@ export function on({ x, y, radius }: Round, angle: number, squeeze = 1): string 
   return `${tenth(x + radius * squeeze * Math.sin(radians))} ${tenth(y - radius * Math.cos(radians))}`
 }
 
-/** An arc from one angle clockwise to another, as a path of its own. */
 export const arc = (round: Round, from: number, to: number) =>
   `M${on(round, from)}A${round.radius} ${round.radius} 0 ${to - from > 180 ? 1 : 0} 1 ${on(round, to)}`
 
@@ -28,11 +27,9 @@ export const graduations = (round: Round, step: number, length: (index: number) 
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Path of a circle, for parts made of several shapes. */
 export const circle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-/** Path of a rectangle with round corners. */
 export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
   radius === 0
     ? `M${x} ${y}h${width}v${height}h${-width}Z`
@@ -88,14 +85,10 @@ export function spring({ from, to, width, turns }: Spring): string {
 }
 
 type Cuts = {
-  /** Middle of the first cut, nearest the bow, and the distance to the next. */
   first: number
   pitch: number
-  /** Upper edge of the uncut blade. */
   top: number
-  /** Width of a cut's flat bottom. */
   flat: number
-  /** Depths from the bow to the tip. */
   depths: readonly number[]
 }
 

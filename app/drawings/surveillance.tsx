@@ -38,7 +38,6 @@ export function SurveillanceDrawing({ alternative }: { alternative: string }) {
   )
 }
 
-/** A standing person, front view, as plain as on an architect's elevation. */
 function figure(x: number, feet: number, height: number): string {
   const at = (share: number) => tenth(height * share)
   const [head, shoulder, hip, leg] = [at(0.085), at(0.15), at(0.5), at(0.1)]
@@ -49,7 +48,6 @@ function figure(x: number, feet: number, height: number): string {
   )
 }
 
-/** The drawing of each card of the camera services. */
 export const surveillanceCards = {
   'camera-placement': CameraPlacementDrawing,
   'night-vision': NightVisionDrawing,
@@ -74,7 +72,6 @@ function Camera({ x, y, turn, sees }: CameraProps) {
   )
 }
 
-/** A person from above: shoulders and head. */
 function Person({ x, y }: { x: number; y: number }) {
   return (
     <>
@@ -84,7 +81,7 @@ function Person({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Plan of a shop: one camera looks along the aisle at whoever comes in, the other at the register. */
+/** Plan of a shop: one camera looks along the aisle at the customers, the other at the register. */
 function CameraPlacementDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -5,11 +5,9 @@ import { arrowhead, box, on, repeat } from './shapes.ts'
 const wheels = [104, 196, 288, 380]
 const round = { y: 236, radius: 108 }
 const squeeze = 0.34
-/** How thick a wheel is, along the spindle. */
 const depth = 18
 /** Half the width of a gate as an angle, and how deep it is. */
 const gate = { half: 11, depth: 26 }
-/** Where the gate of a wheel stands that is not set yet; each at another place. */
 const unset = [180, 158, 200, 170]
 
 /**
@@ -40,7 +38,6 @@ export function WheelPack({ alternative, set }: DrawingProps & { set: number }) 
   )
 }
 
-/** A disc with its gate cut out of the edge, and its thickness behind it. */
 function Wheel({ x, angle, isSet }: { x: number; angle: number; isSet: boolean }) {
   const disc = { x, ...round }
   const inner = { ...disc, radius: disc.radius - gate.depth }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { data, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { address, prefix } from '#app/address.ts'
 import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
@@ -120,12 +121,15 @@ function CallBar() {
   )
 }
 
+/** The path of a page without the prefix of its language, in a script of that page. */
+const pathHere = prefix ? `(l.pathname.slice(${prefix.length})||'/')` : 'l.pathname'
+
 /**
  * Keeps how a visit began for the forms, and says when a call button is tapped: both without a cookie or anything that
  * tells visitors apart. The visit is the first page with its campaign marks and the site that led there, in this tab and until it is
  * closed; the marks that name one click of an ad lose their value at once. A page that a browser prepares unseen begins no
  * visit before it is looked at. Taps are only counted, by page and place (`data-place`).
  */
-const visitScript = `{const l=location,d=document,keep=()=>{try{sessionStorage.visit||=l.pathname+l.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
+const visitScript = `{const l=location,d=document,keep=()=>{try{sessionStorage.visit||=${pathHere}+l.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
 d.prerendering?d.addEventListener('prerenderingchange',keep):keep()
-addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('/taps',new URLSearchParams({page:l.pathname,place:a.closest('[data-place]')?.dataset.place||'page'}))})}`
+addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('${address('/taps')}',new URLSearchParams({page:${pathHere},place:a.closest('[data-place]')?.dataset.place||'page'}))})}`

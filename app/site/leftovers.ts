@@ -1,4 +1,5 @@
-import { href, redirect } from 'react-router'
+import { pathIn } from '#app/address.ts'
+import { href, redirect } from '#app/site/href.ts'
 import type { Route } from './+types/leftovers.ts'
 
 /** Addresses of the old site that are still in bookmarks (decisions), and the page that each leads to. */
@@ -6,4 +7,4 @@ const pages: Readonly<Record<string, string>> = {
   '/services/simple-auto': href('/services/:slug', { slug: 'automobile' }),
 }
 
-export const loader = ({ url }: Route.LoaderArgs) => redirect(pages[url.pathname] ?? href('/services'), 301)
+export const loader = ({ url }: Route.LoaderArgs) => redirect(pages[pathIn(url)] ?? href('/services'), 301)

@@ -1,5 +1,6 @@
-import { href, isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NoKeyDrawing } from '#app/drawings/empty.tsx'
+import { href } from '#app/site/href.ts'
 import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'

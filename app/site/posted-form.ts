@@ -1,5 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { address, pathIn } from '#app/address.ts'
 import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
+import { redirect } from '#app/site/href.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 import type { Flash } from '#server/http/flash.ts'
 
@@ -26,7 +28,7 @@ export const postedSubmission = (form: FormData, { headers }: Pick<Request, 'hea
   return {
     formToken: postedText(form, 'formToken'),
     trap: postedText(form, 'website'),
-    visit: page && `${page.pathname}${page.search}`,
+    visit: page && `${pathIn(page)}${page.search}`,
   }
 }
 
@@ -60,7 +62,7 @@ export function postResponse<Values extends FormValues, Data>(
     if (!receipt) throw new Error('stored without a receipt')
     return redirect(`${receipt}${search}`, {
       status: 303,
-      ...(notice && { headers: { 'Set-Cookie': flash.set(receipt, notice.thanks) } }),
+      ...(notice && { headers: { 'Set-Cookie': flash.set(address(receipt), notice.thanks) } }),
     })
   }
   const { code, message, fields = {} } = result.refusal

@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** Announces a text to screen readers, politely. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
-/** Gives what is below it a way to tell screen readers something: one live region for the whole page. */
+/** One live region for the whole page. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', count: 0 })
   const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])

@@ -1,6 +1,6 @@
 import { durationWords, locale } from '#words/locale.ts'
 
-/** "September 22, 2026" (specification section 9: en-US long dates). */
+/** "September 22, 2026" (specification section 9: long dates). */
 export const longDate = dateForm({ dateStyle: 'long' })
 
 /** "Sep 22, 2026": the specification's 'MMM d, yyyy' of the review list. */
@@ -27,21 +27,19 @@ export const isoDate = dateForm({ dateStyle: 'short' }, 'sv-SE')
 /** "2026-11-20 21:41:07": Swedish times are ISO 8601 with a blank, which every spreadsheet takes for a time. */
 export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 
-/**
- * A way to write a moment (ISO 8601 or a Date) as the clocks of `timeZone` show it. Making a format costs more than using it,
- * so each is kept.
- */
+/** Making a format costs more than using it, so each is cached. */
 function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (moment: string | Date, timeZone: string): string => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(writtenAs, { ...options, timeZone })
     formats.set(timeZone, format)
-    // Before AM and PM some write a narrow no-break space, others a plain one: ours is the same everywhere, and never breaks.
+    // Some put a narrow no-break space before AM and PM, others a plain one: here it is always the same, and
+    // never breaks.
     return format.format(new Date(moment)).replace(/\s(?=[AP]M\b)/g, '\u00a0')
   }
 }
 
-/** The year on the calendar of `timeZone`: on December 31 in the evening the server's own may be next year's. */
+/** On December 31 in the evening the server's own year may be the next. */
 export const calendarYear = (timeZone: string, now: Date): number =>
   Number(isoDate(now, timeZone).slice(0, 4))
 
@@ -56,7 +54,7 @@ export function followUpText(iso: string | Date, since: string | Date, timeZone:
   return isoDate(iso, timeZone) === isoDate(since, timeZone) ? time : `${monthDay(iso, timeZone)}, ${time}`
 }
 
-/** How long between two moments: "less than 1 min", "9 min", "1 h 5 min", "3 days". Never more than it was. */
+/** "less than 1 min", "9 min", "1 h 5 min", "3 days": rounded down. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return durationWords.underAMinute
@@ -72,10 +70,8 @@ export const timeZoneName = (timeZone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** How a date without a time of day is stored (specification section 5); `longDate(stored, 'UTC')` writes it. */
 export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
 
-/** Whether a text is a date that exists. */
 export function isDate(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   // Formats write earlier years with fewer digits, so clocks cannot be compared with them.

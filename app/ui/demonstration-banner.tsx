@@ -1,6 +1,5 @@
 import { demonstrationLabel, demonstrationNotice } from '#words/demonstration.ts'
 
-/** Above everything on a site that is filled with made-up people. */
 export function DemonstrationBanner() {
   return (
     <aside

@@ -11,7 +11,6 @@ type DialogProps = Omit<
   ComponentProps<'dialog'>,
   'ref' | 'open' | 'onCancel' | 'onPointerDown' | 'onClick'
 > & {
-  /** `ref.current?.close()` closes it. */
   ref: RefObject<HTMLDialogElement | null>
   /** Called after it closed, however that happened; the caller then renders it no more. */
   onClose: () => void
@@ -21,22 +20,18 @@ type DialogProps = Omit<
   isBusy?: boolean
   /** A press on the backdrop closes it. For that, everything inside stands in one child that fills the dialog. */
   closesOnBackdrop?: boolean
-  /** The server renders it open, so that it can be used without script; with script it becomes modal. */
-  worksWithoutScript?: boolean
   /** Another value opens it again if it was closed meanwhile. */
   reopensOn?: string
 }
 
 /**
- * A modal dialog that opens as it is mounted. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to where it was.
+ * Opens when it is mounted. The browser keeps the focus inside, closes it on Escape and restores the focus.
  */
 export function Dialog({
   ref,
   onOpen,
   isBusy = false,
   closesOnBackdrop = false,
-  worksWithoutScript = false,
   reopensOn,
   onKeyDown,
   ...props
@@ -46,7 +41,6 @@ export function Dialog({
   const open = useEffectEvent(() => {
     const dialog = ref.current
     if (!dialog || dialog.matches(':modal')) return
-    dialog.removeAttribute('open')
     dialog.showModal()
     onOpen?.(dialog)
   })
@@ -58,7 +52,6 @@ export function Dialog({
     <dialog
       {...props}
       ref={ref}
-      open={worksWithoutScript || undefined}
       onKeyDown={(event) => {
         // Chrome closes a dialog at the second Escape, whatever became of the cancel event.
         if (isBusy && event.key === 'Escape') event.preventDefault()

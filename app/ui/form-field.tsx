@@ -6,9 +6,7 @@ const control =
   'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
   'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
 
-/** What a field says of itself. */
 export type FieldText = {
-  /** The name that the ids of its fields begin with. */
   form: string
   name: string
   label: string
@@ -16,14 +14,13 @@ export type FieldText = {
   optional?: string | undefined
   help?: string | undefined
   error?: string | undefined
-  /** Hints (a likely typo, an unusual number) that do not stand in the way of sending. */
+  /** About a likely typo or an unusual number; does not keep from sending. */
   hint?: ReactNode
 }
 
 /** Ids are fixed rather than from useId, so that page and island agree on them. */
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 
-/** What a control needs to be tied to its label, help, hint and error. */
 export function controlProps({ form, name, help, error, hint }: Omit<FieldText, 'label'>) {
   const id = fieldId(form, name)
   const described = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`].filter(Boolean)
@@ -36,7 +33,6 @@ export function controlProps({ form, name, help, error, hint }: Omit<FieldText, 
   }
 }
 
-/** A label, its control and what is to be said about it. */
 export function FormField({
   children,
   className,

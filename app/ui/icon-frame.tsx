@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What all icons have in common: line, size and silence towards screen readers. Apart from the set, which is heavy. */
+/** Shared by all icons. Apart from the set, which is heavy. */
 export function IconFrame({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <svg

@@ -26,10 +26,9 @@ const paths = {
   timer: 'M10 2h4M12 14l3-3M4 14a8 8 0 1 0 16 0a8 8 0 1 0-16 0',
 } as const
 
-/** An icon of our own set. */
 export type IconName = keyof typeof paths
 
-/** An icon in the size and colour of the text around it. It says nothing by itself: a text or label stands with it. */
+/** Hidden from screen readers: a text or label stands with it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <IconFrame className={className}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** What an icon that is imported from lucide-react is in the build (build-icons.ts). It says nothing by itself. */
+/** What an icon from lucide-react becomes in the build (build-icons.ts). */
 export function lineIcon(path: string) {
   return function LineIcon(props: SVGProps<SVGSVGElement>) {
     return (

@@ -1,4 +1,4 @@
-/** The lantern that is a padlock; its keyhole is the light. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 34 44" className={className} aria-hidden="true">

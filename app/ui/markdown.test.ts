@@ -4,7 +4,6 @@ import { proseOf } from './markdown.ts'
 
 const html = (markdown: string) => proseOf(markdown).html
 
-/** Ways in which people hide scripts in texts. */
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

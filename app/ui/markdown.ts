@@ -1,10 +1,8 @@
 import markdownIt, { type Token } from 'markdown-it'
 import { imageSources } from '#content/image-address.ts'
 
-/** A text ready for the page, and its chapters for a table of contents. */
 type Prose = { html: string; chapters: Chapter[] }
 
-/** A heading that a table of contents links to. */
 export type Chapter = { id: string; title: string }
 
 /** What a link may do: lead somewhere on the web or on this site, call, or write. Images never come inside the text. */
@@ -65,7 +63,7 @@ md.renderer.rules.image = (tokens, index, options, env, renderer) => {
 md.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n'
 md.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Turns a post's markdown into HTML that nobody can hide a script in: markup in the text is shown, not obeyed. */
+/** No script can hide in it: markup in the text is shown as text. */
 export function proseOf(markdown: string): Prose {
   const env = {}
   const tokens = md.parse(markdown, env)
@@ -77,7 +75,6 @@ export function proseOf(markdown: string): Prose {
   return { html: md.renderer.render(tokens, md.options, env), chapters }
 }
 
-/** The words of a heading without their marks. */
 function plainText({ children }: Token): string {
   return (children ?? [])
     .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
@@ -85,7 +82,6 @@ function plainText({ children }: Token): string {
     .trim()
 }
 
-/** The name by which a heading is linked to: its letters and digits, joined by hyphens. */
 const slugOf = (text: string): string =>
   text
     .toLowerCase()

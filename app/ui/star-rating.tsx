@@ -6,8 +6,8 @@ import { IconFrame } from './icon-frame.tsx'
 const ratings = [1, 2, 3, 4, 5] as const
 
 /**
- * Five radio buttons that look like stars: clicked, touched, or moved through with the arrow keys. Which stars are
- * filled, and whose word is shown, is the style sheet's business (forms.css), so that it works without script.
+ * Five radio buttons. The style sheet (forms.css) decides which stars are filled and whose word is shown, so
+ * that it works without script.
  */
 export function StarRating({
   words,

@@ -1,4 +1,3 @@
-/** One to five stars as a drawing; `label` says how many. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <svg viewBox="0 0 120 24" role="img" aria-label={label} className="stars">
@@ -9,6 +8,5 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   )
 }
 
-/** A five-pointed star 20 units wide in the middle of its 24. */
 const star = (x: number) =>
   `M${x + 12} 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5-4.8-4.5 6.5-.8Z`

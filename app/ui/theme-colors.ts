@@ -1,2 +1,2 @@
-/** What a browser paints around a page: the page's own ground by day and by night (tokens.css, paper). */
+/** The ground of the page by day and by night (tokens.css, paper). */
 export const themeColors = { light: '#faf8f3', night: '#0b1424' } as const

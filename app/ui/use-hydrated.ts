@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether script runs here: false on the server and while hydrating, for what only script can do. */
+/** False on the server and while hydrating. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

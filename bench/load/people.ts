@@ -19,7 +19,6 @@ const pages = [
   '/blog',
   '/about',
 ] as const
-/** Pages of one visitor's own, which are rendered for each request (server/pages/page-cache.ts). */
 const personalPages = ['/reviews?voted=none', '/reviews/new?invitation=none'] as const
 const screens = [
   '/admin',
@@ -42,7 +41,6 @@ export const phonePhoto = () =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-/** Visitors who read, a part of them pages that no cache has, until `isOver`. */
 export async function readPages(site: string, random: Random, isOver: () => boolean): Promise<Taken[]> {
   const cached: Taken = { name: 'a page from the cache', times: [], failures: [] }
   const rendered: Taken = { name: 'a page rendered anew', times: [], failures: [] }
@@ -59,7 +57,6 @@ export async function readPages(site: string, random: Random, isOver: () => bool
   return [cached, rendered]
 }
 
-/** Visitors who send a request, most with photos, until `isOver`. */
 export async function sendQuotes(
   site: string,
   random: Random,
@@ -89,7 +86,6 @@ export async function sendQuotes(
   return [sent, uploads]
 }
 
-/** The owner, who looks through the panel and at photos, until `isOver`. */
 export async function workThrough(
   site: string,
   owner: Owner,
@@ -111,7 +107,6 @@ export async function workThrough(
       requests,
       async () => (await get(`${site}/admin/inbox/quotes/${quote.id}`, { cookie })).status,
     )
-    // A PDF has no picture.
     for (const { viewUrl } of quote.files.filter(({ viewUrl }) => viewUrl !== null).slice(0, 1))
       await timed(photos, async () => {
         const response = await fetch(`${site}${viewUrl}`)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { RecordedStatement } from './record-statements.ts'
 
-/** A table of which nobody may read every row, and the rows that a statement may read to find a page of a list. */
+/** Rows of a large table, and how many rows a statement may read for a page of a list. */
 const large = { rows: 10_000, mostRead: 20_000 }
 
 type PlanNode = z.output<typeof planNode>
@@ -24,7 +24,6 @@ const explained = z.object({
   'QUERY PLAN': z.tuple([z.object({ Plan: planNode, 'Execution Time': z.number() })]),
 })
 
-/** A statement that reads too much, and for which screen. */
 export type LongRead = {
   screen: string
   node: string
@@ -34,7 +33,6 @@ export type LongRead = {
   isScan: boolean
 }
 
-/** Reads the statements that were recorded since the last call. */
 export function recordedStatements(file: string): () => RecordedStatement[] {
   let read = 0
   return () => {
@@ -49,7 +47,6 @@ export function recordedStatements(file: string): () => RecordedStatement[] {
   }
 }
 
-/** Plans and runs each statement once more, changing nothing, and gives those that read many rows of a large table. */
 export async function longReads(
   client: pg.PoolClient,
   screen: string,
@@ -98,7 +95,7 @@ async function planOf(client: pg.PoolClient, { text, values }: RecordedStatement
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values])
     return explained.parse(rows[0])['QUERY PLAN'][0]
   } catch (error) {
-    // What is no longer possible a second time, such as an insert of the same row, was planned as it was the first time.
+    // A statement that cannot run twice, such as an insert, was planned the first time.
     if (error instanceof Error && 'code' in error) return undefined
     throw error
   } finally {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { serverDatabase } from '../real-server.ts'
 
-/** What scale is measured by: everything that reads, as people and programs ask for it. */
 export type Screen = {
   name: string
   /** How much dearer it may be with many leads: a list or page hardly, a search a little. */
@@ -13,7 +12,6 @@ export type Screen = {
   as?: 'rendered' | 'cached'
 }
 
-/** What of a filled store the addresses need. */
 export type Store = {
   url: string
   cookie: string
@@ -24,7 +22,7 @@ export type Store = {
   calendar: string
   /** Begins the list of quotes in the middle of the store. */
   middle: string
-  /** Makes the server forget the pages it keeps, as a change of a post does. Resolves when it has been told. */
+  /** As after a change of a post. Resolves when the server has been notified. */
   forgetPages: () => Promise<void>
   close: () => Promise<void>
 }
@@ -54,7 +52,6 @@ const searches = [
   'nobody+at+all',
 ]
 
-/** What is timed with few rows and with many. */
 export const screens: readonly Screen[] = [
   page('/admin'),
   page('/admin/inbox'),
@@ -127,13 +124,12 @@ const afterRenderingMs = 100
 
 let visits = 0
 
-/** Asks for a path and gives the milliseconds until the whole response is there. Throws where it is no page. */
 export async function timeOf(screen: Screen, store: Store): Promise<number> {
   visits += 1
   const ask = () =>
     get(store.url + screen.path(store), {
       cookie: screen.as ? '' : store.cookie,
-      // Visitors come from everywhere: nobody waits for a turn of their own address.
+      // From many addresses, so that no turn of one address is waited for.
       'x-forwarded-for': `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`,
     })
   if (screen.as === 'rendered') await store.forgetPages()
@@ -149,7 +145,6 @@ export async function timeOf(screen: Screen, store: Store): Promise<number> {
   return took
 }
 
-/** One GET by node:http, read to its end; rejects when there is no response. */
 export function get(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -166,7 +161,6 @@ export function get(url: string, headers: Record<string, string>): Promise<{ sta
   })
 }
 
-/** Reads what the addresses of a filled store need. */
 export async function openStore(url: string, cookie: string, dataDir: string): Promise<Store> {
   const pool = serverDatabase(dataDir, 1)
   // The server is started again before its plans are read; the next statement connects anew.

@@ -8,7 +8,6 @@ import { guessPasswords, holdSockets, promiseFiles } from './networks.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
-/** One attack from outside. */
 export type Attack = {
   /** Id of the security finding. */
   finding: string
@@ -26,7 +25,6 @@ const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 
 
 const manyNetworks = Array.from({ length: 32 }, (_, index) => `198.18.${index}.1`)
 
-/** All of them, by the finding that each repeats. */
 export const attacks: readonly Attack[] = [
   {
     finding: 'none',
@@ -125,7 +123,6 @@ const priority = constants.priority.PRIORITY_BELOW_NORMAL
 const program = fileURLToPath(import.meta.url)
 const printedResponses = z.record(z.string(), z.number())
 
-/** Whether anything came back but broken connections: else nothing was attacked. */
 export const wasAnswered = (responses: Responses): boolean =>
   Object.keys(responses).some((answer) => answer !== 'broken')
 
@@ -134,7 +131,6 @@ const endsWithinMs = 120_000
 /** On a busy machine a short attack may be over before anything is answered, and is then made again, each time twice as long. */
 const mostRounds = 5
 
-/** Runs one attack in a process of its own for `seconds`, or longer until it was answered. */
 export async function attackFrom(
   finding: string,
   { url, publicApiKey, seconds }: { url: string; publicApiKey: string; seconds: number },

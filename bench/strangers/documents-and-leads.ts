@@ -7,10 +7,8 @@ import { addressOf, atRate } from './networks.ts'
 /** Attacks from one machine that has a whole IPv6 /48: 65,536 networks by which limits by address alone would count. */
 
 type Attack = { url: string; key: string; signal: AbortSignal }
-/** How often each kind of response came. */
 type Responses = Record<string, number>
 
-/** Calls `send` so many times a second, however long each takes, and counts the responses. */
 async function countedAtRate(
   perSecond: number,
   signal: AbortSignal,

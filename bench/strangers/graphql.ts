@@ -151,7 +151,6 @@ export async function manySubscriptions(url: string, key: string, signal: AbortS
 
 type Note = Tally['note']
 
-/** Resolves when it is closed. */
 function socket(url: string, key: string, signal: AbortSignal, note: Note): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -177,7 +176,6 @@ function socket(url: string, key: string, signal: AbortSignal, note: Note): Prom
   return closed
 }
 
-/** Resolves when it has ended. */
 async function stream(url: string, key: string, signal: AbortSignal, note: Note): Promise<void> {
   try {
     const response = await fetch(`${url}/graphql?query=${encodeURIComponent(OnUpdateReview)}`, {

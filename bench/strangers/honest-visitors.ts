@@ -4,7 +4,6 @@ import { openQuoteForm, type QuoteForm } from '../quote-form.ts'
 import type { Random } from '../seeded-random.ts'
 import type { SentLead } from '../visitors.ts'
 
-/** A lead of an honest visitor, and how it was stored. */
 export type HonestLead = SentLead & {
   /** Milliseconds from the first press of Send until it was stored; undefined when the visitor gave up. */
   storedAfterMs: number | undefined
@@ -31,7 +30,6 @@ export async function sendHonestLeads(
   async function visitRepeatedly() {
     while (!isOver()) {
       people += 1
-      // Each in a network of their own.
       const address = `10.${people & 255}.${(people >> 8) & 255}.7`
       const form = await loadForm(site, address, givesUpAfterMs)
       if (!form) {

@@ -9,7 +9,6 @@ type Attack = Readonly<{ signal: AbortSignal }>
 /** Each in another /64 of one /48. */
 export const addressOf = (index: number) => `2001:db8:1:${(index & 0xffff).toString(16)}::1`
 
-/** Begins `perSecond` pieces of work a second until the signal aborts, and waits for all. */
 export async function atRate(perSecond: number, signal: AbortSignal, work: (index: number) => Promise<void>) {
   const begun: Promise<void>[] = []
   const start = performance.now()
@@ -64,7 +63,6 @@ export async function holdSockets(site: string, { signal }: Attack): Promise<Sta
       await pause(200, undefined, { signal }).catch(() => undefined)
     }
   }
-  /** Resolves when it has ended. */
   function openSocket(index: number): Promise<void> {
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     const socket = new WebSocket(`${site.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {

@@ -3,15 +3,13 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { owner } from '../real-server.ts'
 
-/** What the owner noticed who worked beside an attack. Times in milliseconds. */
+/** For the owner who worked during an attack, in milliseconds. */
 export type OwnerSeen = {
-  /** How long each sign-in took that worked. */
   signIns: number[]
   /** How long it took each time until a new screen was live: from opening its socket until the subscription began. */
   becameLive: number[]
-  /** Ids of the new requests that the screen was told of which stays open all the time. */
+  /** Ids of new requests announced to the screen that stays open. */
   heard: Set<string>
-  /** Sign-ins and sockets that were refused, and each time that the open screen stopped being live. */
   failures: string[]
 }
 
@@ -22,8 +20,9 @@ const givesUpAfterMs = 60_000
 const onCreateQuote = 'subscription { onCreateQuote { id } }'
 
 /**
- * An owner in whose browser somebody has signed in before. One screen stays open until `isOver`, live by its socket. Beside it
- * the owner signs in again every 2 s and opens a screen with the new session. `opened` is called once the first is live.
+ * An owner whose browser is known. One screen stays open until `isOver`, live by its socket. Beside it the
+ * owner signs in again every 2 s and opens a screen with the new session. `opened` is called once the first
+ * is live.
  */
 export async function ownerBeside(
   site: string,
@@ -52,7 +51,6 @@ export async function ownerBeside(
   return seen
 }
 
-/** Adds how long `work` took, when it worked. */
 async function timed<Value>(times: number[], work: () => Promise<Value>): Promise<Value> {
   const began = performance.now()
   const value = await work()
@@ -60,7 +58,7 @@ async function timed<Value>(times: number[], work: () => Promise<Value>): Promis
   return value
 }
 
-/** Signs in as a browser does, and keeps the cookies as it does: by one of them it is known the next time. */
+/** With cookies, by one of which the browser is known the next time. */
 async function signIn(site: string, cookies: Map<string, string>): Promise<void> {
   const response = await fetch(`${site}/admin/login`, {
     method: 'POST',
@@ -129,7 +127,7 @@ function openScreen(
   return promise
 }
 
-/** The session has ended; that somebody has signed in here before stays known. */
+/** Without the session; the browser stays known. */
 const knownBrowser = (cookies: ReadonlyMap<string, string>) =>
   new Map([...cookies].filter(([name]) => name.includes('known-browser')))
 

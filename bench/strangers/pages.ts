@@ -7,7 +7,6 @@ import { quantile } from '../statistics.ts'
 /** How often each status came, and response times in milliseconds. Status 0: no response. */
 type Tally = { statuses: Record<number, number>; p50: number; p99: number }
 
-/** The ways to have pages rendered again and again. */
 type CacheBypass = {
   /** Pages with made-up parameters, some of which the page reads. */
   parameters: Tally
@@ -96,7 +95,6 @@ const review = {
   comment: 'Written to empty the cache, again and again.',
 }
 
-/** A review that a visitor may vote for; undefined in a store without one. */
 async function approvedReview(url: string, publicApiKey: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

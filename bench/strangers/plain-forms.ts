@@ -8,7 +8,6 @@ export type PlainForms = { storedAfterMs: number[]; failures: string[] }
 const fillsInMs = 2_050
 const givesUpAfterMs = 60_000
 
-/** Visitors in whose browsers no script runs post the quote form, one after the other, each from another address. */
 export async function sendPlainForms(site: string, isOver: () => boolean): Promise<PlainForms> {
   const seen: PlainForms = { storedAfterMs: [], failures: [] }
   for (let count = 1; !isOver(); count++) {

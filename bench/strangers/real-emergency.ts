@@ -11,7 +11,6 @@ const events = z.object({
   data: z.object({ getMessage: z.object({ events: z.array(z.object({ kind: z.string() })) }) }),
 })
 
-/** Sends a real emergency, and gives after how long its alarm rang; undefined when it did not in its two minutes. */
 export async function sendEmergency(site: string): Promise<number | undefined> {
   const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
   await pause(2_100)

@@ -44,7 +44,6 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
 
     put,
 
-    /** All parts of an upload, one after another. */
     async putAll(address: string, { parts }: OpenedUpload, bytes: Uint8Array<ArrayBuffer>) {
       let start = 0
       for (const { url, size } of parts) {
@@ -56,7 +55,6 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
     complete: (address: string, { id, cookie }: { id: string; cookie: string }) =>
       send(address, `/files/uploads/${id}/complete`, { method: 'POST', headers: asJson(cookie) }),
 
-    /** A quote with those files. */
     quote: (address: string, cookie: string, fileUrls: string[], mark: string) =>
       send(address, '/graphql', {
         method: 'POST',
@@ -78,7 +76,6 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
   }
 }
 
-/** The key is in every page. */
 export async function publicKeyOf(site: string): Promise<string> {
   return readQuotePage(await (await fetch(site)).text()).publicApiKey
 }

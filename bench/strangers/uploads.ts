@@ -8,7 +8,6 @@ const selection = 40 * mebibyte
 
 type Attack = Readonly<{
   signal: AbortSignal
-  /** Client addresses, used in turn. */
   addresses?: readonly string[]
 }>
 
@@ -86,7 +85,6 @@ export async function fillForGood(
   return statuses
 }
 
-/** Works on all items, `limit` at a time. */
 async function inParallel<Item>(
   limit: number,
   items: readonly Item[],

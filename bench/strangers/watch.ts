@@ -7,7 +7,6 @@ import { diskSpace } from '#server/files/disk.ts'
 import { memoryOfTree } from '../memory.ts'
 import { isReady, type RealServer } from '../real-server.ts'
 
-/** What an attack did to the machine. */
 export type Watched = {
   /** Highest memory of the server and its PostgreSQL, in megabytes. */
   peakMb: number
@@ -22,7 +21,6 @@ export type Watched = {
 /** Reading the memory of every process takes 30 ms of a processor, which the visitors would miss. */
 const everyMs = 500
 
-/** Watches readiness, memory and disk until `isOver`. */
 export async function watchServer(
   server: RealServer,
   disk: SmallDisk,
@@ -44,7 +42,6 @@ export async function watchServer(
   return seen
 }
 
-/** A file system with little room. */
 export type SmallDisk = Awaited<ReturnType<typeof smallDisk>>
 
 /**
@@ -58,7 +55,6 @@ export async function smallDisk(sizeMb: number) {
   if (isSmall) execFileSync('chmod', ['755', folder])
   return {
     folder,
-    /** Free megabytes. */
     async free(): Promise<number> {
       return (await diskSpace(folder)).free / 1e6
     },

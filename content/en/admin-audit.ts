@@ -45,6 +45,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   readTime: 'minutes to read',
   metaTitle: 'title for search engines',
   metaDescription: 'description for search engines',
+  language: 'language',
   imageAlt: 'description of the picture',
   slug: 'web address',
   quarantineReasons: 'reasons to check',

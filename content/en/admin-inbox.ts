@@ -22,7 +22,6 @@ export const inboxWords = {
   },
   moreFilters: 'Kind and status',
   moreFiltersHint: 'More filters',
-  applyFilter: 'Show',
   search: 'Search the inbox',
   searchHint: 'Name or number',
   listTitle: 'Requests',

@@ -33,7 +33,6 @@ export const leadWords = {
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
-  setStatus: 'Set status',
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
 
   addNote: 'Add a note',

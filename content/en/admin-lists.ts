@@ -1,7 +1,7 @@
 import { mostCounted } from '#content/search-rules.ts'
 import { trashDays } from '#content/trash-rules.ts'
 
-/** Why a submission is suspicious, by the reason stored with it (server/models/submission.ts). */
+/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
 const suspiciousReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
   'no-token': 'it did not come from a form on this site',
@@ -17,7 +17,6 @@ const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const listWords = {
   /** What a button does, and in which row, for people who do not see where it stands. */
   doFor: (words: string, name: string) => `${words}: ${name}`,
-  searchSubmit: 'Search',
   searchClear: 'Clear search',
   found: (total: number) =>
     total > mostCounted

@@ -50,7 +50,6 @@ export const mailWords = {
   account: 'Your email account',
   provider: 'Who is your email with?',
   choose: 'Choose...',
-  continue: 'Continue',
   providers: {
     gmail: {
       name: 'Gmail or Google Workspace',

@@ -78,7 +78,6 @@ export const notificationsWords = {
   device: 'This device',
   deviceLead:
     'Shows the name and the service, even when the panel is closed. It is encrypted, so only this device can read it.',
-  deviceNoScript: 'Turning on notifications needs JavaScript, which is off in this browser.',
   checking: 'Checking this device...',
   unsupported:
     'This browser cannot show website notifications. You still get them by email and on other devices.',

@@ -18,13 +18,11 @@ export const postFormWords = {
   cover: 'Picture',
   image: 'Image URL',
   imageHelp: 'Leave blank to show a drawing that fits the category.',
+  language: 'Language',
+  languageHelp: 'The post stands among the pages in this language.',
   imageAlt: 'Image description',
   imageAltHelp: 'For people who cannot see it. Leave blank if it is only decoration.',
   chooseImage: 'Choose a picture',
-  uploadImage: 'Upload a picture',
-  uploadImageHelp:
-    'JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. Describe it above first: both are kept together.',
-  addImage: 'Upload',
   imageElsewhere:
     'It comes from another site, which then sees who reads the post. It must begin with https://.',
 

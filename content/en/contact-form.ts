@@ -1,55 +1,6 @@
 import { fieldErrors } from './form-errors.ts'
-import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
+import { quoteFormWords } from './quote-form.ts'
 import { contactServiceLabels } from './service-choices.ts'
-
-/** What the contact form says as the quote form does: its fields and its notices have the same names. */
-type SharedWords = Pick<
-  QuoteFormWords,
-  | 'phone'
-  | 'email'
-  | 'service'
-  | 'chooseService'
-  | 'services'
-  | 'message'
-  | 'messageHelp'
-  | 'trap'
-  | 'emailMalformed'
-  | 'phoneIncomplete'
-  | 'emailMeant'
-  | 'emailCorrect'
-  | 'submit'
-  | 'submitting'
-  | 'thanksAgain'
-  | 'receipt'
-  | 'callInstead'
-  | 'closeNotice'
-  | 'failed'
-  | 'failedCall'
-  | 'draftRestored'
-  | 'draftClear'
-  | 'waitingTitle'
-  | 'waitingKept'
-  | 'waitingNotKept'
-  | 'waitingSending'
-  | 'waitingBusy'
-  | 'waitingSummary'
-  | 'waitingSendNow'
-  | 'waitingChange'
-  | 'waitingDiscard'
-  | 'waitingRefused'
->
-
-/** Every word of the contact form. `{name}` marks a place that the form fills in. */
-export type ContactFormWords = SharedWords & {
-  name: string
-  /** Beside the service, while it is an emergency. */
-  emergencyChosen: string
-  /** Before the link to the quote form, on the link, and behind it where it is so. */
-  photos: string
-  photosLink: string
-  photosTaken: string
-  missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
-}
 
 const { phone, email, service, chooseService, trap, submitting, receipt, closeNotice, failedCall } =
   quoteFormWords
@@ -58,7 +9,8 @@ const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored
   quoteFormWords
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
 
-export const contactFormWords: ContactFormWords = {
+/** Every word of the contact form. `{name}` marks a place that the form fills in. */
+export const contactFormWords = {
   services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
   name: 'Name',
   email,
@@ -82,7 +34,9 @@ export const contactFormWords: ContactFormWords = {
   emailMeant,
   emailCorrect,
 
+  /** Beside the service, while it is an emergency. */
   emergencyChosen: 'Locked out now? A call is faster than this form.',
+  /** Before the link to the quote form, on the link, and behind it where it is so. */
   photos: 'Photos to send?',
   photosLink: 'Use the quote form',
   photosTaken: 'What you typed goes along.',
@@ -113,3 +67,6 @@ export const contactFormWords: ContactFormWords = {
   waitingDiscard,
   waitingRefused: 'The message that was kept on this device needs a correction before it can be sent.',
 }
+
+/** What the form says, in whatever language. */
+export type ContactFormWords = typeof contactFormWords

@@ -45,7 +45,7 @@ test.each([
 test('an emergency: alerted only where that is known, the call only while it is to come', () => {
   const said = (alertedAt: string | null, at = now) =>
     emergencyInWords({ promisedBy: '2026-11-22T01:23:00Z', alertedAt }, at, houston)
-  expect(said('2026-11-22T01:18:00Z')).toBe('We were alerted at 7:18\u00a0PM. We call by 7:23\u00a0PM.')
-  expect(said(null)).toBe('We have your emergency. We call by 7:23\u00a0PM.')
+  expect(said('2026-11-22T01:18:00Z')).toBe('We were alerted at 7:18\u00a0PM. We’ll call by 7:23\u00a0PM.')
+  expect(said(null)).toBe('We have your emergency. We’ll call by 7:23\u00a0PM.')
   expect(said(null, new Date('2026-11-22T01:24:00Z'))).toBe('We have your emergency.')
 })

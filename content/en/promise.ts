@@ -57,9 +57,9 @@ export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string):
   return day ? `We’ll call you ${day} by ${clock}` : `We’ll call you by ${clock}`
 }
 
-/** "We call by 2:19 AM": shorter, for an emergency. */
+/** "We’ll call by 2:19 AM": shorter, for an emergency. */
 export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): string =>
-  `We call by ${timeInWords(promisedBy, now, timeZone)}`
+  `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`
 
 /**
  * What whoever sent an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call

@@ -2,81 +2,7 @@ import { attachmentTexts, fieldErrors } from './form-errors.ts'
 import { quoteServiceLabels } from './service-choices.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
-export type QuoteFormWords = {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  service: string
-  chooseService: string
-  /** What can be chosen. */
-  services: readonly Readonly<{ value: string; label: string }>[]
-  message: string
-  /** Stands after the labels of fields that may stay empty. */
-  optional: string
-  messageHelp: string
-  /** For people who see no field; programs fill it in. */
-  trap: string
-
-  files: string
-  filesHelp: string
-  filesChoose: string
-  /** The same on a phone. */
-  filesTake: string
-  filesDrop: string
-  fileRemove: string
-  fileCancel: string
-  fileRetry: string
-  fileUploading: string
-  fileChecking: string
-  fileStored: string
-  fileWaiting: string
-  filesTotal: string
-  tooManyFiles: string
-  tooManyBytes: string
-  wrongType: string
-  video: string
-  emptyFile: string
-  uploadFailed: string
-  filesUnsent: string
-  /** After a request that was sent without them, because the server took none. */
-  filesLeftOut: string
-  /** After an answer without script: a browser cannot put chosen files back. */
-  filesAgain: string
-
-  missing: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'service', string>
-  emailMalformed: string
-  phoneIncomplete: string
-  emailMeant: string
-  emailCorrect: string
-
-  submit: string
-  submitting: string
-  thanksAgain: string
-  receipt: string
-  /** Below the thanks: for who chose an emergency, and for everybody else. */
-  callInstead: { emergency: string; other: string; call: string }
-  closeNotice: string
-  failed: string
-  failedCall: string
-
-  draftRestored: string
-  draftClear: string
-
-  waitingTitle: string
-  waitingKept: string
-  waitingNotKept: string
-  waitingSending: string
-  waitingBusy: string
-  waitingSummary: string
-  waitingSummaryFiles: string
-  waitingSendNow: string
-  waitingChange: string
-  waitingDiscard: string
-  waitingRefused: string
-}
-
-export const quoteFormWords: QuoteFormWords = {
+export const quoteFormWords = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
@@ -85,13 +11,16 @@ export const quoteFormWords: QuoteFormWords = {
   chooseService: 'Select a service',
   services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
   message: 'What happened, and where',
+  /** Stands after the labels of fields that may stay empty. */
   optional: '(optional)',
   messageHelp: 'The make of the lock or car and the nearest cross street help us bring the right tools.',
+  /** For people who see no field; programs fill it in. */
   trap: 'Leave this field empty',
 
   files: 'Photos or documents',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
+  /** The same on a phone. */
   filesTake: 'Take a photo or pick files',
   filesDrop: 'or drop or paste them here',
   fileRemove: 'Remove {name}',
@@ -108,9 +37,11 @@ export const quoteFormWords: QuoteFormWords = {
   video: '{name} is a video, which cannot be attached. Take a photo of it: one photo is enough.',
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
+  /** After a request that was sent without them, because the server took none. */
   filesLeftOut:
     'Not every file came with it: our server could not take them all just now. Please have them ready when we call.',
   filesUnsent: 'Try the marked file again or remove it, then send.',
+  /** After an answer without script: a browser cannot put chosen files back. */
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 
   // As the server says it, so that nobody reads two wordings of one mistake.
@@ -130,6 +61,7 @@ export const quoteFormWords: QuoteFormWords = {
   submitting: 'Sending...',
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',
+  /** Below the thanks: for who chose an emergency, and for everybody else. */
   callInstead: {
     emergency: 'Do not wait for us: someone answers the phone right now.',
     other: 'If you are locked out, do not wait: someone answers the phone at any hour.',
@@ -157,3 +89,6 @@ export const quoteFormWords: QuoteFormWords = {
   waitingDiscard: 'Discard it',
   waitingRefused: 'The request that was kept on this device needs a correction before it can be sent.',
 }
+
+/** What the form says, in whatever language. */
+export type QuoteFormWords = typeof quoteFormWords

@@ -144,6 +144,7 @@ const postRefusals = {
   imageAddress: 'Please enter an address that begins with https:// or /.',
   tooManyTags: ({ most }: Most) => `Keep this to ${most} tags.`,
   publishAtPast: 'Please choose a time in the future, or publish the post now.',
+  languageUnknown: 'The site has no such language.',
   slugTaken: 'Another post already has this address.',
   slugEmpty: 'The address needs at least one letter or digit.',
   draftTooLong: 'This is more than a draft can hold.',

@@ -14,7 +14,7 @@ import { fileRefusals } from './file-refusals.ts'
 import { crewOf, firstPostContent, firstPosts } from './first-posts.ts'
 import { layoutWords } from './layout.ts'
 import { leadMailWords } from './lead-mail.ts'
-import { locale } from './locale.ts'
+import { dictionary, locale } from './locale.ts'
 import {
   accountMailWords,
   alarmWords,
@@ -48,6 +48,7 @@ import { identityRefusals } from './sign-in-refusals.ts'
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
   locale,
+  dictionary,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
   mail: {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { photo } from '#tests/journeys/attachments.ts'
 import { fillQuote } from '#tests/journeys/journey.ts'
-import { site } from './shot.ts'
 
 const requests = [
   {
@@ -84,8 +83,8 @@ const messages = [
 ]
 
 /** Creates leads like visitors do, and works on them like the owner. */
-export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
-  for (const [index, request] of requests.entries()) await sendRequest(browser, request, index)
+export async function fillPanel(browser: Browser, baseURL: string, signedIn: BrowserContext) {
+  for (const [index, request] of requests.entries()) await sendRequest(browser, baseURL, request, index)
   const page = await signedIn.newPage()
   for (const input of [
     ...messages,
@@ -103,7 +102,7 @@ export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
 const asVisitor = { 'x-api-key': 'public-key-of-the-journeys' }
 
 async function create(page: Page, model: string, input: object, headers?: Record<string, string>) {
-  const answer = await page.request.post(`${site}/graphql`, {
+  const answer = await page.request.post('/graphql', {
     ...(headers && { headers }),
     data: {
       query: `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
@@ -114,9 +113,14 @@ async function create(page: Page, model: string, input: object, headers?: Record
   if (errors) throw new Error(JSON.stringify(errors))
 }
 
-async function sendRequest(browser: Browser, request: (typeof requests)[number], index: number) {
+async function sendRequest(
+  browser: Browser,
+  baseURL: string,
+  request: (typeof requests)[number],
+  index: number,
+) {
   const context = await browser.newContext({
-    baseURL: site,
+    baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${index + 1}` },
   })
   const page = await context.newPage()

@@ -5,7 +5,6 @@ import { allWidths, dayAndNight, type Shot, signIn } from './shot.ts'
 const inAllLights = { widths: allWidths, schemes: dayAndNight } as const
 const onPhone = { widths: [390], schemes: dayAndNight } as const
 
-/** A screen of the panel after loading. */
 const screen = (name: string, path: string): Shot => ({
   name,
   ...inAllLights,
@@ -15,7 +14,6 @@ const screen = (name: string, path: string): Shot => ({
   },
 })
 
-/** A screen after something was pressed on it. */
 const pressed = (name: string, path: string, press: (page: Page) => Promise<unknown>): Shot => ({
   name,
   widths: [390, 1440],
@@ -31,7 +29,6 @@ const pressed = (name: string, path: string, press: (page: Page) => Promise<unkn
 const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const firstLink = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click()
 
-/** Sign-in screens and empty lists. */
 export const panelShotsEmpty: readonly Shot[] = [
   { ...screen('login', '/admin/login'), isVisitor: true },
   {

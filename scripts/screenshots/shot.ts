@@ -16,9 +16,6 @@ export const allWidths = [390, 768, 1440] as const
 /** Color schemes. */
 export const dayAndNight = ['light', 'dark'] as const
 
-/** Address of the server under test, the same as that of the journeys. */
-export const site = 'http://localhost:3199'
-
 /** Signs in with the form. */
 export async function signIn(page: Page, password = owner.password) {
   await page.goto('/admin/login')

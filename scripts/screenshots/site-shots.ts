@@ -80,7 +80,6 @@ const formShots: readonly Shot[] = [
   },
 ]
 
-/** What visitors see: every page, and the form in its states. */
 export const siteShots: readonly Shot[] = [...pages, ...formShots].map((shot) => ({
   ...shot,
   isVisitor: true,

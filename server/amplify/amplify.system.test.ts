@@ -11,8 +11,8 @@ import { ruth } from '#tests/reviews.ts'
 import { modelIntrospection } from './model-introspection.ts'
 
 /**
- * The client that the original site used, unmodified, as the judge of our data service: configured as its documentation
- * says, from what `scripts/print-amplify-outputs.ts` prints.
+ * The original site's client, unmodified, judges our data service: configured as its documentation says, with
+ * the output of `scripts/print-amplify-outputs.ts`.
  */
 
 type Answer<Data> = {
@@ -57,7 +57,7 @@ let server: Awaited<ReturnType<typeof listening>>
 let client: Client
 let staff: Required<Auth>
 
-/** Amplify speaks TLS only, which ends at the proxy in front of a server; this class is that proxy. */
+/** Amplify speaks TLS only, which a proxy in front of the server ends; this class is that proxy. */
 class ThroughProxy extends WebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     super(String(url).replace(/^wss:/, 'ws:'), protocols)
@@ -76,11 +76,11 @@ beforeAll(async () => {
       api_key: lantern.publicApiKey,
       default_authorization_type: 'API_KEY',
       authorization_types: ['AWS_LAMBDA'],
-      // The type of this field is a JSON file's, which widens the words it may hold.
+      // Its type is a JSON file's, which widens literals to strings.
       model_introspection: modelIntrospection(lantern.schema, models) as never,
     },
   })
-  // Amplify derives the types of its clients from its own schema language; these are the calls we make.
+  // Amplify derives its types from its own schema language; these are the calls we make.
   client = generateClient() as unknown as Client
   staff = { authMode: 'lambda', authToken: await ownersKey(lantern) }
 })
@@ -91,7 +91,6 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Fails the test when there are errors. */
 function dataOf<Data>({ data, errors }: Answer<Data>): NonNullable<Data> {
   if (errors || data === null || data === undefined) throw new Error(JSON.stringify(errors ?? 'nothing'))
   return data
@@ -114,7 +113,7 @@ test('a post is created, read, found by its slug, changed and deleted; a visitor
   expect((await Blog.get({ id: draft.id })).data).toBeNull()
   expect(dataOf(await Blog.listBlogBySlug({ slug: 'a-lock-that-sticks' }))).toEqual([])
 
-  // The whole record goes back, as programs do it: what cannot be written is left out by the client.
+  // As programs do, with the whole record: the client leaves out what cannot be written.
   const published = dataOf(await Blog.update({ ...draft, isPublished: true }, staff))
   expect(Date.parse(String(published.publishedAt))).toBeGreaterThan(0)
   expect(dataOf(await Blog.get({ id: draft.id })).title).toBe(post.title)
@@ -180,7 +179,6 @@ test('custom queries give their results', async () => {
   })
 })
 
-/** What a subscription brings; resolves once the client says that it is acknowledged, or refused. */
 async function following(listen: Listen, options?: Auth & { filter?: object }) {
   let acknowledged = 0
   const stopListening = Hub.listen('api', ({ payload }) => {
@@ -231,7 +229,6 @@ test('observeQuery follows a list', async () => {
   const { Testimonial } = client.models
   const snapshots: string[][] = []
   const filter = { company: { eq: 'Observed' } }
-  // The list may come before the server hears of the three subscriptions, and what changes in between is missed.
   let acknowledged = 0
   const stopListening = Hub.listen('api', ({ payload }) => {
     if (payload.event === 'Subscription ack') acknowledged += 1

@@ -4,8 +4,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { listening } from '#tests/listening.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
-/** The protocol of AppSync's sockets, where a client does not keep to it or is not let go on. */
-
 let lantern: TestLantern
 let server: Awaited<ReturnType<typeof listening>>
 
@@ -20,7 +18,6 @@ afterAll(async () => {
 
 type Message = { type: string; id?: string; payload?: { errors?: { errorType: string }[]; data?: unknown } }
 
-/** A connection that gives one message after the other, the signs of life left out. */
 async function connection(cookie?: string) {
   const key = { 'x-api-key': lantern.publicApiKey }
   const encoded = Buffer.from(JSON.stringify(cookie ? {} : key)).toString('base64url')

@@ -1,14 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocketParts } from '#server/data-service/sockets.ts'
+import type { SocketParts } from '#server/data-service/live/sockets.ts'
 import { appsyncRealtime } from './appsync-socket.ts'
-
-/** The clocks of a connection, without one. */
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket that notes what is done with it. */
 class NotedSocket extends EventEmitter {
   close = vi.fn()
   terminate = vi.fn()
@@ -21,7 +18,7 @@ class NotedSocket extends EventEmitter {
 }
 
 function connected(kind: 'visitor' | 'anonymous' = 'visitor') {
-  // Of all parts, greeting a connection asks only who is there.
+  // Greeting a connection only needs the actor.
   const parts = { callOf: async () => ({ actor: { kind } }) } as unknown as SocketParts
   const { sockets } = appsyncRealtime(parts)
   const socket = new NotedSocket()
@@ -49,7 +46,6 @@ test('an acknowledged connection stays open and gets a keep-alive every 30 s whi
   socket.emit('pong')
   vi.advanceTimersByTime(30_000)
   expect(socket.terminate).not.toHaveBeenCalled()
-  // No answer to the last ping: the line is dead.
   vi.advanceTimersByTime(30_000)
   expect(socket.terminate).toHaveBeenCalledOnce()
   expect(socket.close).not.toHaveBeenCalled()

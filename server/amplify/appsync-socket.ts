@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import type { SocketParts, SocketProtocol } from '#server/data-service/live/sockets.ts'
 import { limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
-import type { SocketParts, SocketProtocol } from '#server/data-service/sockets.ts'
 import {
   appsyncError,
   appsyncErrors,
@@ -12,7 +12,6 @@ import {
 } from './appsync-subscription.ts'
 
 const subprotocol = 'graphql-ws'
-/** A client that has not heard anything for so long comes again. */
 const connectionTimeoutMs = 5 * 60_000
 const keepAliveMs = 30_000
 
@@ -33,8 +32,8 @@ const sentMessage = jsonText(message)
 type Start = Extract<z.output<typeof message>, { type: 'start' }>
 
 /**
- * The protocol that AppSync's clients (aws-amplify) subscribe by. Each subscription brings its own key or token, and
- * is asked again now and then who it is.
+ * The protocol of AppSync's clients (aws-amplify). Each subscription brings its own key or token, which is
+ * checked again from time to time.
  */
 export function appsyncRealtime(parts: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({
@@ -64,7 +63,6 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     limits.connectionInitMs,
   )
   const beat = setInterval(() => {
-    // A connection through a network can die without a word.
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
@@ -97,7 +95,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     const connectionParams = Object.keys(own).length > 0 ? own : headersGivenBy(request)
     const end = await subscribeOnce(subscription, payload.data, { request, connectionParams }, parts)
     subscriptions.delete(id)
-    // Something may have been missed: the client comes again, and reads again what it shows.
+    // Events may have been missed: the client reconnects and reads again.
     if (end === 'interrupted') socket.close(1012, 'Service restart')
   }
 
@@ -131,13 +129,10 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
   })
 }
 
-/** What AppSync's clients would send as HTTP headers, which a browser cannot set on a socket. */
 type Headers = Readonly<Record<string, string>>
 
-/** Of all that they send, only what says who asks; names as HTTP has them. */
 const known = new Set(['x-api-key', 'authorization'])
 
-/** The headers in an object that a client sent; what is no text is left out. */
 function headersIn(given: unknown): Headers {
   if (typeof given !== 'object' || given === null) return {}
   return Object.fromEntries(
@@ -147,7 +142,7 @@ function headersIn(given: unknown): Headers {
   )
 }
 
-/** The headers of the connection: a subprotocol `header-…` of newer clients, or the query's `header` of older ones. */
+/** In a subprotocol `header-…` of newer clients, or the query's `header` of older ones. */
 function headersGivenBy(request: IncomingMessage): Headers {
   const offered = request.headers['sec-websocket-protocol']?.split(',') ?? []
   const encoded =

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { maskError, wordedError } from '#server/data-service/errors.ts'
+import { isStillAuthorized } from '#server/data-service/live/revocation.ts'
+import type { SocketIdentity, SocketParts } from '#server/data-service/live/sockets.ts'
 import { limitFor, limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
-import { isStillAuthorized } from '#server/data-service/revocation.ts'
-import type { SocketIdentity, SocketParts } from '#server/data-service/sockets.ts'
 
-/** A text that holds JSON of this shape. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -21,14 +20,11 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-/** One subscription of an AppSync connection, from `start` to its end. */
 export type Subscription = {
   id: string
   send: (words: object) => Promise<void>
   stopped: AbortController
-  /** Every subscription of the same connection. */
   beside: ReadonlyMap<string, Subscription>
-  /** Whose it is, once that is known. */
   actor?: Actor
 }
 
@@ -40,10 +36,7 @@ const operation = jsonText(
   }),
 )
 
-/**
- * Runs one subscription from `start` to its end: `stopped` by the client, `refused`, or `interrupted` by us, which means
- * that events may have been missed.
- */
+/** `stopped` by the client, `refused`, or `interrupted` by us: events may have been missed. */
 export async function subscribeOnce(
   subscription: Subscription,
   data: string,
@@ -98,14 +91,13 @@ export async function subscribeOnce(
   }
 }
 
-/** How many others of the same kind of caller the connection has: one carries those of visitors and of staff. */
+/** One connection carries those of visitors and of staff. */
 const othersOf = ({ kind }: Actor, { beside, id }: Subscription): number =>
   beside
     .values()
     .filter((other) => other.id !== id && other.actor?.kind === kind)
     .toArray().length
 
-/** An error in AppSync's words: clients decide by `errorType` and `errorCode`. */
 type AppsyncError = { errorType: string; errorCode: number; message: string }
 
 const codes: Readonly<Record<string, number>> = {
@@ -114,10 +106,9 @@ const codes: Readonly<Record<string, number>> = {
   InternalFailure: 500,
 }
 
-/** An error of ours as AppSync's real-time protocol says it, in the caller's words. */
 export function appsyncError(error: GraphQLError, words: ServerWords): AppsyncError {
   const typed = wordedError(error, words)
-  // At the name that HTTP has for it, Amplify would close the connection under its other subscriptions.
+  // With HTTP's name for it, Amplify would close the connection with its other subscriptions.
   if (error.extensions.code === 'FORBIDDEN')
     return {
       ...typed,
@@ -128,7 +119,7 @@ export function appsyncError(error: GraphQLError, words: ServerWords): AppsyncEr
   return { ...typed, errorCode: codes[typed.errorType] ?? 400 }
 }
 
-/** What is wrong with the conversation itself, for whoever writes a client: in English, like the protocol. */
+/** Protocol errors, for programmers: in English, like the protocol. */
 export const appsyncErrors = {
   unauthorized: {
     errorType: 'UnauthorizedException',

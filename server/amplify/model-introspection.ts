@@ -28,7 +28,10 @@ type Typed = {
 type Field = Typed & { attributes: []; isReadOnly?: true }
 type CustomCall = Typed & { arguments?: Record<string, Typed> }
 
-/** What `amplify_outputs.json` calls `model_introspection`: by it Amplify's `generateClient` knows our models and calls. */
+/**
+ * `model_introspection` of `amplify_outputs.json`, from which Amplify's `generateClient` knows our models and
+ * calls.
+ */
 export function modelIntrospection(schema: GraphQLSchema, models: readonly Model[]) {
   const names = new Set(models.map(({ name }) => name))
   const typeMap = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
@@ -130,7 +133,6 @@ export function modelIntrospection(schema: GraphQLSchema, models: readonly Model
   }
 }
 
-/** The calls that Amplify makes of a model by itself. */
 const callNamesOf = (model: Model) => [
   `list${model.plural}`,
   ...['get', 'create', 'update', 'delete'].map((operation) => `${operation}${model.name}`),

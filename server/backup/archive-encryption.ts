@@ -6,8 +6,8 @@ import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
 import { BackupError } from './archive-format.ts'
 
 /**
- * Encrypts an archive to a passphrase in the format of age (age-encryption.org/v1), which `age -d` and other programs read:
- * authenticated chunks of 64 KiB, the last one marked, so that a change or a truncation is noticed.
+ * In the format of age (age-encryption.org/v1), which `age -d` reads: authenticated chunks of 64 KiB, the
+ * last one marked, so that a change or truncation is noticed.
  */
 export async function encryptArchive(archive: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter()
@@ -15,7 +15,6 @@ export async function encryptArchive(archive: Readable, passphrase: string): Pro
   return fromWebStream(await encrypter.encrypt(toWebStream(archive)))
 }
 
-/** Decrypts an archive. Throws BackupError when the passphrase is wrong, or the encryption not ours. */
 export async function decryptArchive(file: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
@@ -32,7 +31,6 @@ export async function decryptArchive(file: Readable, passphrase: string): Promis
 
 const firstLine = 'age-encryption.org/v1\n'
 
-/** Whether the file begins as an age file does. */
 export async function isEncryptedFile(path: string): Promise<boolean> {
   await using file = await open(path, 'r')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLine.length), 0, firstLine.length, 0)
@@ -43,8 +41,8 @@ export async function isEncryptedFile(path: string): Promise<boolean> {
 const workFactor = 17
 
 /**
- * age's scrypt recipient (C2SP.org/age, "scrypt recipient stanza"). The library's own blocks the event loop while it
- * computes; Node's scrypt runs in a thread.
+ * age's scrypt recipient (C2SP.org/age, "scrypt recipient stanza"). The library's own blocks the event loop;
+ * Node's scrypt runs in a thread.
  */
 const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
@@ -67,7 +65,7 @@ function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
   )
 }
 
-// The casts join two types of the same class: Node's web streams, and the DOM's, which the library names.
+// Node's and the DOM's types of the same stream class differ.
 const toWebStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
 const fromWebStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream)

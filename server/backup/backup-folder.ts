@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream'
 import { isMissing } from '#server/data-dir.ts'
 import { diskSpace } from '#server/files/disk.ts'
 
-/** A kept backup. */
 export type BackupFile = Readonly<{
   name: string
   madeAt: Date
@@ -14,12 +13,14 @@ export type BackupFile = Readonly<{
   isEncrypted: boolean
 }>
 
-/** A partial file is abandoned after this long without a write. Another instance may share the folder and be writing it. */
+/**
+ * A partial file without a write for this long is abandoned. Until then another instance may be writing it.
+ */
 const abandonedMs = 60 * 60_000
 
 const namePattern = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
 
-/** The folder of kept backups, readable only by Lantern's own account because they hold everything. */
+/** Readable only by Lantern's account, because backups hold everything. */
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (const name of await readdir(path))
@@ -33,7 +34,6 @@ export async function openBackupFolder(path: string) {
   }
 
   return {
-    /** Newest first. */
     async list(): Promise<BackupFile[]> {
       const names = (await readdir(path)).filter((name) => namePattern.test(name))
       const files = await Promise.all(names.map(describe))
@@ -42,7 +42,6 @@ export async function openBackupFolder(path: string) {
         .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
     },
 
-    /** Undefined when there is no such backup. The caller reads the stream to its end or destroys it. */
     async open(name: string): Promise<{ size: number; stream: Readable } | undefined> {
       if (!namePattern.test(name)) return undefined
       const file = await open(join(path, name), 'r').catch((error) => {
@@ -58,10 +57,9 @@ export async function openBackupFolder(path: string) {
       return true
     },
 
-    /** Free on the disk of the folder. */
     freeBytes: async () => (await diskSpace(path)).free,
 
-    /** Keeps the file that `write` writes, named after the current time. When it throws, nothing is kept. */
+    /** Named after the current time. When `write` throws, nothing is kept. */
     async add(
       write: (path: string) => Promise<void>,
       kind: { nightly: boolean; encrypted: boolean },
@@ -86,7 +84,6 @@ export async function openBackupFolder(path: string) {
   }
 }
 
-/** The folder of finished backups: list, open, add and remove. */
 export type BackupFolder = Awaited<ReturnType<typeof openBackupFolder>>
 
 const isNightly = (name: string) => name.startsWith('lantern-nightly-')
@@ -97,7 +94,6 @@ function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
   throw error
 }
 
-/** Removes a partial file that a killed process left. */
 async function removeAbandoned(path: string): Promise<void> {
   const { mtime } = await stat(path).catch(ifMissing)
   if (mtime && Date.now() - mtime.getTime() > abandonedMs) await rm(path, { force: true })

@@ -27,7 +27,6 @@ import { restoreArchive } from './restore-archive.ts'
 
 const wish = { keepKeys: false, passphrase: async () => '' }
 
-/** An empty, migrated database and an empty store. */
 async function emptyTarget() {
   const database = await testDatabase()
   const client = await database.pool.connect()
@@ -90,7 +89,7 @@ test('a large table takes little memory', async () => {
       async () => {
         const began = performance.now()
         most = Math.max(most, memoryInUse())
-        // In a process that has run many tests collecting takes long; the backup needs time as well.
+        // Collecting takes long in a process that ran many tests, and the backup needs time as well.
         await pause(2 * (performance.now() - began))
         const { backups, lastFailure } = await lantern.backups.overview()
         return { made: backups.length, lastFailure }
@@ -99,11 +98,9 @@ test('a large table takes little memory', async () => {
     )
     .toEqual({ made: 1, lastFailure: undefined })
   await making
-  // 6,000 records of 13 kB are 77 MB.
   expect((most - before) / 1e6).toBeLessThan(30)
 })
 
-/** Bytes that this process still needs. What it merely has not given back yet depends on the tests before. */
 function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

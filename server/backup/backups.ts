@@ -14,34 +14,26 @@ import { type BackupFile, openBackupFolder } from './backup-folder.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
-/** What is stored, its sizes in bytes, and its backups. `Failure`: a reason, or its sentence for a page. */
+/** Sizes in bytes. `Failure`: a reason, or its sentence for a page. */
 export type DataOverview<Failure = BackupFailure> = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
-  /** Of the customers' attachments. */
   fileBytes: number
-  /** Newest first. */
   backups: readonly BackupFile[]
-  /** On the disk of the backups. */
   freeBytes: number
-  /** Whether the disk has room for another backup. */
   hasRoom: boolean
   nightly: boolean
-  /** Whether the next one is encrypted. */
   isEncrypted: boolean
-  /** When the backup that is being made was begun. */
   runningSince: Date | undefined
-  /** Why the last backup failed. */
   lastFailure: Failure | undefined
 }
 
-/** Backups as administrators make and fetch them. A backup holds everything, so fetching one takes a step-up. */
+/** A backup holds everything, so fetching one takes a step-up. */
 export type Backups = {
   overview(): Promise<DataOverview>
-  /** `running`: it takes longer than a request should, and goes on; the overview shows when it is done. */
+  /** `running`: takes longer than a request may, and goes on; the overview shows the end. */
   make(me: Staff): Promise<Result<'made' | 'running'>>
   setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
-  /** The caller reads the stream to its end or destroys it. */
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
   close(): Promise<void>
@@ -52,19 +44,14 @@ type BackupsDeps = {
   connection: pg.ClientConfig
   store: FileStore
   path: string
-  /** With one, archives are encrypted to it. */
   passphrase: string | undefined
-  /** The embedded database, which nobody else backs up. */
   isOwnDatabase: boolean
-  /** Of the business, when it is asked: at night there the nightly one is made. */
   timeZone: () => string
   log: Log
 }
 
-/** After this time the request ends with `running`. */
 const longestRequestMs = 4_000
 
-/** Their tallies: there may be too many to count for a page. */
 const countedModels = {
   quotes: 'Quote',
   messages: 'Message',
@@ -75,7 +62,6 @@ const countedModels = {
   activity: 'AuditEntry',
 }
 
-/** Opens the folder of backups and starts the nightly ones. */
 export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   const { db, isOwnDatabase, log } = deps
   const folder = await openBackupFolder(deps.path)

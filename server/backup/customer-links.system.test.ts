@@ -13,7 +13,6 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { deleteRecord } from '#tests/trash.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-/** A quote whose customer gets a confirmation, and the mail that the job is done, which asks for a review. */
 async function completedQuote(lantern: TestLantern, email: string, address: string) {
   const variables = { input: { ...dana, email }, submission: filledForm(lantern.secret) }
   const { id } = createdQuote(await call(lantern, CreateQuote, variables, undefined, address))
@@ -24,7 +23,6 @@ async function completedQuote(lantern: TestLantern, email: string, address: stri
   return { id, headers }
 }
 
-/** Everything in an archive that has the form of a signed link. */
 const linksIn = (text: string): string[] => text.match(/(?:\/receipt\/|invitation=)[\w-]+\.[\w-]+/g) ?? []
 
 const plain = { keepKeys: false, passphrase: async () => '' }

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Records with which somebody who finds a backup could sign in or read on, as SQL conditions by table: sessions, codes and
- * links that were mailed, addresses of calendars, the key that signs cookies. Restored, they would also bring back sessions
- * and addresses that were revoked. No archive contains them, and from an archive of an earlier version they are not restored.
+ * Records with which a stolen backup would allow to sign in or read on, as SQL conditions by table: sessions,
+ * mailed codes and links, calendar addresses, the key that signs cookies. Restoring them would also bring
+ * back what was revoked. No archive contains them, and from an archive of an earlier version they are not
+ * restored.
  */
 const always: Readonly<Record<string, string>> = {
   sessions: 'true',
@@ -16,29 +17,27 @@ const always: Readonly<Record<string, string>> = {
 }
 
 /**
- * Second factors, the key that decrypts them, and the key of customers' links, with which all requests of the running site
- * could be changed and cancelled: only an encrypted archive contains them.
+ * Second factors, the key that decrypts them, and the key of customers' links, with which all requests could
+ * be cancelled: in encrypted archives only.
  */
 const unlessEncrypted: Readonly<Record<string, string>> = {
   two_factors: 'true',
   secrets: `name in ('signing', 'encryption', 'links')`,
 }
 
-/** By table: the SQL condition of the records that a backup leaves out. */
 export const liveSecrets = ({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> =>
   isEncrypted ? always : { ...always, ...unlessEncrypted }
 
-/** Whom a restore signs out, to be said to whoever restores. */
 export type RevokedAccess = {
-  /** API keys that worked when the backup was made. */
   keys: number
-  /** Administrators without their authenticator app: at the next sign-in they get a code by mail. */
   authenticators: number
-  /** Whether the links that customers were sent, to their request or to write a review, go on. */
   areCustomerLinksKept: boolean
 }
 
-/** Mails to customers held finished links once; they are signed when a mail is sent (notifications/mail/customer-mail.ts). */
+/**
+ * Earlier payloads held finished links; now they are signed when a mail is sent
+ * (notifications/mail/customer-mail.ts).
+ */
 const withoutLinks = (row: string) => `${row} - 'receipt' - 'reviewPath' - 'path'`
 const forgetLinks = [
   `update deliveries set payload = ${withoutLinks('payload')} where channel = 'customer'`,
@@ -46,7 +45,6 @@ const forgetLinks = [
     where source = 'deliveries' and row ->> 'channel' = 'customer'`,
 ]
 
-/** Deletes live secrets from restored records, revokes API keys unless they are kept, and counts what is affected. */
 export async function revokeRestoredAccess(
   client: Pick<pg.ClientBase, 'query'>,
   { isEncrypted, keepKeys }: { isEncrypted: boolean; keepKeys: boolean },

@@ -10,29 +10,25 @@ import { images } from '#server/schema/content.ts'
 import { BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 
-/** What making a backup needs. */
 export type BackupDeps = {
   db: Database
-  /** A backup opens a connection of its own, for as long as it takes. */
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
-  /** With one, archives are encrypted to it. */
   passphrase: string | undefined
 }
 
-/** Key of the advisory lock: any number that nothing else uses. */
-const backupLock = 7_426_151_914
+/** Any number that nothing else uses. */
+export const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
-/** A nightly backup. Both functions are called while the lock is held. */
 type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> }
 
 /**
- * Makes a backup, one at a time among all instances, and audits who asked for it. Undefined for a nightly one that is already
- * made, or being made by another instance. Throws BackupRefused when the disk has no room, or when a backup that an
- * administrator asks for finds another one under way.
+ * One at a time over all instances, audited. Undefined for a nightly one that is already made, or being made
+ * by another instance. Throws BackupRefused when the disk has no room, or when staff ask during another
+ * backup.
  */
 export async function makeBackup(
   deps: BackupDeps,
@@ -57,7 +53,7 @@ export async function makeBackup(
     }
     if (nightly && !(await nightly.isDue())) return undefined
     await requireRoom(deps)
-    // Its encryption is half a hundred files, which no start waits for.
+    // Its encryption is half a hundred files, too slow for a start.
     const { writeArchive } = await import('./write-archive.ts')
     const made = await folder.add((path) => writeArchive(path, { client, store, passphrase }), {
       nightly: nightly !== undefined,
@@ -80,12 +76,11 @@ export async function makeBackup(
   }
 }
 
-/** An estimate of an image in all its widths; only the store knows the size. */
+/** An estimate of all widths; only the store knows the size. */
 const bytesPerImage = 1024 * 1024
 
 type StoredBytes = { database: number; files: number; images: number }
 
-/** Bytes that go into an archive, before compression. */
 export async function storedBytes(db: Database): Promise<StoredBytes> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
@@ -97,7 +92,6 @@ export async function storedBytes(db: Database): Promise<StoredBytes> {
   }
 }
 
-/** Whether an archive fits even if it does not compress, and leaves the disk its reserve. */
 export const hasRoom = ({ database, files, images }: StoredBytes, freeBytes: number) =>
   freeBytes > database + files + images + reservedDiskBytes
 

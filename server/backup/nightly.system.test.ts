@@ -10,7 +10,6 @@ import { openBackupFolder } from './backup-folder.ts'
 import { backUpNightly, isNightlyDue, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
 const log = pino({ level: 'silent' })
-/** 3:30 in the morning in Houston. */
 const night = new Date('2026-11-21T09:30:00Z')
 
 const houston = 'America/Chicago'
@@ -62,7 +61,6 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
 test('one of several instances makes it, once a night', async () => {
   await using database = await testDatabase()
   const [one, other] = [await instance(database), await instance(database)]
-  // The second one does not fail: the backup of the night is there.
   await Promise.all([backUpNightly(one, night), backUpNightly(other, night)])
   await backUpNightly(one, night)
   await backUpNightly(other, night)

@@ -8,12 +8,13 @@ import { backupSettings } from '#server/schema/operations.ts'
 import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 
-/** How many nightly backups are kept. Backups made by hand stay until somebody deletes them. */
 const keptNights = 7
 
 const hourMs = 3_600_000
 
-/** Between 2 and 5 a.m. in `timeZone`, once a night; at any time when the last one is more than 48 hours old. */
+/**
+ * Between 2 and 5 a.m. in `timeZone`, once a night; at any time when the last one is more than 48 hours old.
+ */
 export function isNightlyDue(now: Date, last: Date | null, timeZone: string): boolean {
   if (!last) return true
   const since = now.getTime() - last.getTime()
@@ -23,7 +24,7 @@ export function isNightlyDue(now: Date, last: Date | null, timeZone: string): bo
 
 type NightlyDeps = BackupDeps & { isOwnDatabase: boolean; timeZone: () => string; log: Log }
 
-/** Makes the nightly backup if it is due, on one instance only, and deletes the nightly backups beyond the newest seven. */
+/** On one instance only; also deletes nightly backups beyond the newest seven. */
 export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promise<void> {
   const { db, folder, isOwnDatabase } = deps
   const isDue = async () => {
@@ -40,7 +41,6 @@ export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promis
 const checkEveryMs = 10 * 60_000
 const firstCheckMs = 60_000
 
-/** Makes the nightly backup when it is due, until closed. `onFailure` is called with what the owner may know. */
 export function openNightly(deps: NightlyDeps & { onFailure: (reason: BackupFailure) => void }) {
   let running = Promise.resolve()
   const check = () => {
@@ -66,16 +66,14 @@ export function openNightly(deps: NightlyDeps & { onFailure: (reason: BackupFail
 
 const rowId = 'the-backups'
 
-/** Whether a backup is made each night, and when the last one was. */
 export type BackupSettings = { nightly: boolean; lastNightlyAt: Date | null }
 
-/** The settings in force. The embedded database, which nobody else backs up, has nightly backups unless the owner turns them off. */
+/** The embedded database, which has no other backups, has nightly ones unless the owner turns them off. */
 export async function readBackupSettings(db: Database, isOwnDatabase: boolean): Promise<BackupSettings> {
   const [row] = await db.select().from(backupSettings).where(eq(backupSettings.id, rowId))
   return { nightly: row?.nightly ?? isOwnDatabase, lastNightlyAt: row?.lastNightlyAt ?? null }
 }
 
-/** Turns nightly backups on or off, and audits it when that is a change. */
 export async function saveNightlyChoice(
   db: Database,
   actor: Actor,
@@ -97,7 +95,6 @@ export async function saveNightlyChoice(
   })
 }
 
-/** Remembers that tonight's backup is made, for every instance. */
 async function saveLastNightly(db: Database, at: Date): Promise<void> {
   await db
     .insert(backupSettings)

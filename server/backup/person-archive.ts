@@ -4,14 +4,14 @@ import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { findPersonRecords, readContact } from '#server/models/person-records.ts'
+import { findPersonRecords, readContact } from '#server/models/records/person-records.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { type ZipEntry, zip } from './write-zip.ts'
 
 /**
- * Everything that is stored about one person as a ZIP archive: `person.json` and the files they sent. The caller has
- * checked that `me` may, and reads the stream to its end or destroys it.
+ * A ZIP archive of `person.json` and the person's files. The caller has checked that `me` may have it, and
+ * reads the stream to its end or destroys it.
  */
 export async function openPersonArchive(
   { db, store }: { db: Database; store: FileStore },
@@ -31,22 +31,18 @@ export async function openPersonArchive(
     yield { name: 'person.json', bytes: Readable.from([Buffer.from(JSON.stringify(data, null, 2))]) }
     for (const [index, { key, name }] of files.entries()) {
       const file = await store.open(key)
-      // Its bytes are gone, as of one that a suspicious request lost its room for.
+      // Its bytes may be gone, if a suspicious request lost its files.
       if (file) yield { name: `files/${index + 1}-${safeName(name)}`, bytes: file.stream }
     }
   }
   return done(Readable.from(zip(entries())))
 }
 
-/** The name that a file had on the customer's device, without what means something to a file system. */
 const safeName = (name: string) => name.replace(/[^\p{Letter}\p{Number}. _-]/gu, '_').slice(-100)
 
-/** What searches and repeated sendings need, what the database computes, and how a browser is known again. */
 const technical = sql`array['search_text', 'search_words', 'content_hash', 'idempotency_key', 'guest_id', 'stage', 'stage_at']`
 
-/** The rows as the database has them. */
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
-  // The log names records of any kind by texts.
   const own = sql`${sql.param(ids)}::text[]`
   const rowsOf = async (table: string, column: string) => {
     const { rows } = await db.execute<{ row: unknown }>(sql`

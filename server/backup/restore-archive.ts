@@ -23,21 +23,17 @@ import { appliedMigrations, insertRecords, storedTables } from './stored-tables.
 type Target = { client: pg.ClientBase; store: FileStore }
 
 type RestoreOptions = {
-  /** Whether API keys that worked when the backup was made work again. */
   keepKeys: boolean
-  /** Called only when the archive is encrypted. */
   passphrase: () => Promise<string>
 }
 
-/** What was restored, as counted while reading, and which access was revoked. */
 export type Restored = BackupEnd & RevokedAccess
 
-/** A file in the tar; the next one comes when this one has been read to its end. */
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
 /**
- * Restores a backup into an empty database and an empty store: everything except live secrets (live-secrets.ts), or nothing.
- * Throws BackupError when the archive cannot be read or the target is not empty.
+ * Into an empty database and store: everything except live secrets (live-secrets.ts), or nothing. Throws
+ * BackupError when the archive cannot be read or the target is not empty.
  */
 export async function restoreArchive(
   path: string,
@@ -47,11 +43,11 @@ export async function restoreArchive(
   const { client, store } = target
   const keys: string[] = []
   const isEncrypted = await isEncryptedFile(path)
-  // Before the transaction, which would stay open while somebody types.
+  // Before the transaction, which would stay open while a person types.
   const given = isEncrypted ? await passphrase() : undefined
   await client.query('begin')
   try {
-    // Where the machine is slow or a file is large, a statement comes long after the one before it, and may take long itself.
+    // On a slow machine or for a large file, statements may be far apart or slow.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query('set local statement_timeout = 0')
     await requireEmpty(target)
@@ -70,7 +66,7 @@ export async function restoreArchive(
   }
 }
 
-/** The backup contains what triggers wrote; they must not write it a second time. */
+/** The backup contains what triggers wrote; they must not write it again. */
 async function switchTriggers(client: pg.ClientBase, to: 'enable' | 'disable'): Promise<void> {
   for (const { name } of await storedTables(client))
     await client.query(`alter table "${name}" ${to} trigger user`)
@@ -122,7 +118,6 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
   return counted
 }
 
-/** A name from an archive, which can be any text, for an error message. */
 const quotedName = (name: string) => JSON.stringify(name.slice(0, 80))
 
 const truncatedText = 'The backup ends in the middle. Download or copy it again.'
@@ -131,17 +126,14 @@ const errorTexts: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: truncatedText,
   Z_DATA_ERROR: 'This is not a backup of Lantern, or it is damaged. Download or copy it again.',
   ENOSPC: 'There is not enough room on the disk.',
-  // disk_full of PostgreSQL.
   '53100': 'There is not enough room on the disk.',
 }
 
-/** The reason and what to do, for errors that files commonly have. */
 function describe(error: Error): string {
   const known = 'code' in error && typeof error.code === 'string' ? errorTexts[error.code] : undefined
   return known ?? `The backup cannot be read: ${error.message}`
 }
 
-/** Parses a JSON entry of the archive. */
 async function readJsonEntry<Value>(
   entry: Entry,
   form: { safeParse(json: unknown): { success: true; data: Value } | { success: false } },
@@ -157,12 +149,10 @@ function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // No schema accepts undefined.
     return undefined
   }
 }
 
-/** Refuses a backup with migrations, tables or columns that this version does not know. */
 async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
   const manifest = await readJsonEntry(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
@@ -195,7 +185,6 @@ async function restoreRecords(
 const longestLine = 32 * 1024 * 1024
 const batchSize = 4 * 1024 * 1024
 
-/** The lines of an entry in batches, so that an entry of any size takes the same memory. */
 async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let batch: string[] = []
@@ -220,7 +209,6 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Stored like an upload, so that it works with every kind of store. */
 async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>

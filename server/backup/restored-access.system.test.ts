@@ -12,7 +12,7 @@ import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { loadKeys } from '#server/database/secrets.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { receiptLinks } from '#server/models/receipt.ts'
+import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { calendarLinks, secrets } from '#server/schema/operations.ts'
@@ -45,7 +45,6 @@ async function emptyTarget() {
   }
 }
 
-/** Sets up the owner's authenticator app. Gives the owner, signed in. */
 async function withAuthenticator(lantern: TestLantern) {
   const request = { address: '203.0.113.9', secure: false, origin: 'http://localhost' }
   const signedIn = async (headers: Headers) => {
@@ -82,7 +81,6 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const digest = createHash('sha256').update(key).digest('base64url')
   const [restored] = await target.db.select().from(apiKeys).where(eq(apiKeys.digest, digest))
   expect(restored?.revokedAt).not.toBeNull()
-  // A code by mail replaces the app until it is set up again.
   expect(await target.db.select().from(users)).toMatchObject([
     { twoFactorEnabled: false, emailVerified: false },
   ])
@@ -90,7 +88,7 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const keys = await loadKeys(target.db, undefined)
   expect(keys.signing).not.toBe(lantern.keys.signing)
   expect(keys.encryption).not.toBe(lantern.keys.encryption)
-  // With the key of customers' links, whoever finds the archive could cancel every request of the running site.
+  // With the key of customers' links one could cancel every request of the running site.
   expect(text).not.toContain(lantern.keys.links)
   expect(keys.links).not.toBe(lantern.keys.links)
 })
@@ -103,7 +101,6 @@ test('no backup has addresses of calendars, which would be read on, or be there 
   await using target = await emptyTarget()
   await restoreArchive(path, target, { ...wish, keepKeys: true })
   expect(await target.db.$count(calendarLinks)).toBe(0)
-  // Customers' links go on: this archive is encrypted.
   const keys = await loadKeys(target.db, undefined)
   const receipt = receiptLinks(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
   const token = receipt.split('/').at(-1) ?? ''
@@ -158,7 +155,7 @@ test('a backup of an earlier version, with sessions in it, restores none', async
 test('an encrypted archive has second factors too, and other age programs can read it', async () => {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
   const me = await withAuthenticator(lantern)
-  // The mail about the change must be sent first: an archive leaves out pending account mails.
+  // The mail must be sent first: an archive leaves out pending account mails.
   await vi.waitFor(async () => {
     const states = await lantern.db.select({ state: deliveries.state }).from(deliveries)
     expect(states).toEqual([{ state: 'sent' }])
@@ -198,7 +195,6 @@ test('an encrypted backup that was truncated or changed is refused and leaves no
   expect(await target.db.$count(users)).toBe(0)
 })
 
-/** Writes an archive of these entries; a number as content means that many spaces and a line break. */
 async function writeArchiveOf(path: string, entries: [string, string | number][]) {
   const archive = pack()
   for (const [name, content] of entries)

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { TableManifest } from './archive-format.ts'
 
-/** Every table with its columns, without generated ones. A table comes after those that its foreign keys refer to. */
 export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promise<TableManifest[]> {
   const { rows } = await client.query<TableManifest & { refersTo: string[] }>(`
     select class.relname as name,
@@ -30,7 +29,6 @@ export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promis
   return ordered
 }
 
-/** Digests of the migrations that were applied to this database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
@@ -41,8 +39,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 const batchRows = 200
 
 /**
- * The records of a table as JSON in batches, so that a table of any size takes the same memory. `except`: an SQL condition
- * for the records that are left out.
+ * As JSON in batches, so that a table of any size takes the same memory. `except`: an SQL condition for
+ * records to leave out.
  */
 export async function* readRecords(
   client: pg.ClientBase,
@@ -51,7 +49,7 @@ export async function* readRecords(
 ) {
   const table = quoted(name)
   const selected = columns.map(quoted).join(', ')
-  // A column of this name would be meant instead: none has one with a space.
+  // A column named like the alias would win: none contains a space.
   await client.query(
     `declare records no scroll cursor for select row_to_json("a record")::text as line from (select ${selected} from ${table} where not (${except})) as "a record"`,
   )
@@ -63,7 +61,6 @@ export async function* readRecords(
   await client.query('close records')
 }
 
-/** Inserts records, each given as JSON. */
 export async function insertRecords(
   client: pg.ClientBase,
   { name, columns }: TableManifest,

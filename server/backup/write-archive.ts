@@ -13,13 +13,12 @@ import { appliedMigrations, readRecords, storedTables } from './stored-tables.ts
 type Source = {
   client: pg.ClientBase
   store: FileStore
-  /** Undefined: the archive is not encrypted. */
   passphrase: string | undefined
 }
 
 /**
- * Writes everything that Lantern stores to `path`. Records are a snapshot of one moment. Files are read after them: a file
- * that is deleted meanwhile is missing, a file that is added meanwhile belongs to no record.
+ * Records are a snapshot of one moment. Files are read after them: one deleted meanwhile is missing, one
+ * added meanwhile belongs to no record.
  */
 export async function writeArchive(path: string, source: Source): Promise<void> {
   const archive = newPack()
@@ -33,7 +32,7 @@ export async function writeArchive(path: string, source: Source): Promise<void> 
     ),
   ])
   try {
-    // When writing fails (disk full), stop: fill would wait for the stream to drain for ever.
+    // When writing fails (disk full), stop: fill would wait forever for the stream to drain.
     await Promise.race([fill(archive, source), written])
     archive.finalize()
     await written

@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file for an archive; its bytes are read when its turn comes. */
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/** What follows a file's bytes: checksum and sizes, as they are not known before. */
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number }
 
 /** Names are UTF-8 (bit 11), sizes follow the bytes (bit 3). */
 const flags = 0x0808
 const deflated = 8
 const version = 20
-/** January 1, 1980: when a file was sent stands in the data. */
+/** January 1, 1980: the real time is in person.json. */
 const date = 0x0021
 
 /**
- * A ZIP archive, made as it is read, so that files of any number take little memory (PKWARE APPNOTE 6.3, without ZIP64:
- * below 4 GB). Every program that opens ZIP files opens it.
+ * Made while it is read, so that any number of files takes little memory (PKWARE APPNOTE 6.3, without ZIP64:
+ * below 4 GB).
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader'
 import type { Call } from './call.ts'
 
 /**
- * A DataLoader for each call, against N+1 queries: one query for all rows of a page. `load` gets the ids and gives lists by id; a
- * row without any gets an empty list. Nothing is cached: a subscription's call lives for hours, and each message must be current.
+ * One query for all rows of a page. `load` gives lists by id; an id without any gets an empty list. No cache:
+ * a subscription's call lives for hours, and each message must be current.
  */
 export function batched<Item>(load: (call: Call, ids: readonly string[]) => Promise<Map<string, Item[]>>) {
   const loaders = new WeakMap<Call, DataLoader<string, Item[]>>()

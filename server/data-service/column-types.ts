@@ -15,13 +15,11 @@ import {
   Kind,
 } from 'graphql'
 
-/** What one column is in the schema: its type for values (both ways) and its condition in filters. */
 type ColumnType = {
   value: GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLScalarType>
   condition: GraphQLInputObjectType
 }
 
-/** An enum of GraphQL whose names are its values. */
 export const enumOf = (name: string, values: readonly string[], description?: string): GraphQLEnumType =>
   new GraphQLEnumType({
     name,
@@ -29,7 +27,7 @@ export const enumOf = (name: string, values: readonly string[], description?: st
     ...(description && { description }),
   })
 
-/** Remembers the enums it made: a schema may hold each named type once. */
+/** Caches enums: a schema may hold each named type once. */
 export function columnTypes() {
   const enums = new Map<string, ColumnType>()
 
@@ -85,7 +83,7 @@ const readDate = (value: unknown): Date => {
   return date
 }
 
-/** Named as Amplify Data names it, so that its clients know it. ISO 8601, milliseconds, UTC. */
+/** Amplify Data's name, so that its clients know it. ISO 8601, milliseconds, UTC. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'AWSDateTime',
   description: 'A moment in ISO 8601, for example 2026-11-21T03:41:07.000Z',
@@ -105,7 +103,7 @@ const readJson = (value: unknown): unknown => {
   }
 }
 
-/** Any value, as a text that is JSON; named and written as Amplify Data has it. */
+/** Amplify Data's name and form: JSON as text. */
 export const Json = new GraphQLScalarType<unknown, string>({
   name: 'AWSJSON',
   description: 'A value as a text in JSON',
@@ -116,7 +114,6 @@ export const Json = new GraphQLScalarType<unknown, string>({
 
 type Operators = readonly ('order' | 'text' | 'start')[]
 
-/** How many characters a text has, or how many entries a list. */
 const sizeCondition = new GraphQLInputObjectType({
   name: 'ModelSizeInput',
   fields: {
@@ -127,7 +124,6 @@ const sizeCondition = new GraphQLInputObjectType({
   },
 })
 
-/** The condition type of one scalar: `ModelStringInput` and its siblings, as Amplify Data names them. */
 function conditionType(name: string, type: GraphQLInputType, operators: Operators): GraphQLInputObjectType {
   const fields: GraphQLInputFieldConfigMap = {
     eq: { type },
@@ -155,13 +151,11 @@ const floatCondition = conditionType('ModelFloatInput', GraphQLFloat, ['order'])
 const booleanCondition = conditionType('ModelBooleanInput', GraphQLBoolean, [])
 const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order', 'start'])
 
-/** What is inside is nobody's to ask by; only whether there is anything. */
 const jsonCondition = new GraphQLInputObjectType({
   name: 'ModelJSONInput',
   fields: { attributeExists: { type: GraphQLBoolean } },
 })
 
-/** A list of texts: does it contain one, or is it equal to one whole list. */
 const listCondition = new GraphQLInputObjectType({
   name: 'ModelStringListInput',
   fields: {

@@ -38,9 +38,7 @@ const actors = {
   anonymous: { kind: 'anonymous', address: '203.0.113.9' },
 } as const satisfies Record<string, Actor>
 
-/** What the calls give to this actor: the value, or the code and message of the refusal. */
 async function ask(calls: ExtraCalls, document: string, actor: Actor): Promise<unknown> {
-  // Nothing but the actor and the turns of visitors is asked of the call here.
   const call = {
     actor,
     turns: { reads: async () => done({ [Symbol.dispose]: () => {} }) },
@@ -81,7 +79,7 @@ test('a call does not compile whose resolver wants another caller than `may` let
 })
 
 test('without types, such a call stops the start', () => {
-  // As a program without types could write it.
+  // Possible in a program without types.
   const calls = { mutations: { melt: { type: GraphQLBoolean, resolve } as unknown as ExtraCall } }
   expect(() => buildSchema([], [calls], events)).toThrow('melt does not say who may make this call')
 })

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
-/** Conditions that only Amplify's programs ask, on a real database. */
-
 let lantern: TestLantern
 let staff: Record<string, string>
 
@@ -40,7 +38,6 @@ test.each<[object, string[]]>([
   [{ tags: { size: { ge: 1 } } }, ['Two words', 'Three']],
   [{ title: { notIn: ['One', 'Three'] } }, ['Two words']],
   [{ title: { notIn: [] } }, ['One', 'Two words', 'Three']],
-  // What is missing is in no list.
   [{ metaTitle: { notIn: ['x'] } }, ['One', 'Two words', 'Three']],
   [{ publishedAt: { beginsWith: '2026-03' } }, ['One', 'Two words']],
   [{ publishedAt: { beginsWith: '2026-04-01T00:30' } }, ['Three']],

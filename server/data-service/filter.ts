@@ -24,7 +24,6 @@ import type { Reason } from '#server/result.ts'
 import { folded } from '#server/schema/columns.ts'
 import { errorOf } from './errors.ts'
 
-/** A condition on one column, in the words of Amplify Data's filters. */
 type FieldCondition = {
   eq?: unknown
   ne?: unknown
@@ -34,18 +33,16 @@ type FieldCondition = {
   le?: unknown
   between?: readonly unknown[] | null
   contains?: string | null
-  /** Ours, not Amplify's: case and accents decide nothing. */
+  /** Ours, not Amplify's: ignores case and accents. */
   containsAnyCase?: string | null
   notContains?: string | null
   beginsWith?: string | null
   attributeExists?: boolean | null
   in?: readonly unknown[] | null
   notIn?: readonly unknown[] | null
-  /** Conditions on how long a text or list is. */
   size?: FieldCondition | null
 }
 
-/** Conditions by column name, all of which must hold, and the three connectives. */
 export type Filter = {
   and?: readonly Filter[] | null
   or?: readonly Filter[] | null
@@ -55,23 +52,21 @@ export type Filter = {
 
 const connectives = new Set(['and', 'or', 'not'])
 
-/** Every column name that a filter looks at, for the check that the actor may see it. */
 export function columnsIn(filter: Filter): string[] {
   const inner = [...(filter.and ?? []), ...(filter.or ?? []), ...(filter.not ? [filter.not] : [])]
   return [...Object.keys(filter).filter((name) => !connectives.has(name)), ...inner.flatMap(columnsIn)]
 }
 
-/** Far deeper than any screen asks; without an end a filter would exhaust the stack. */
+/** Deeper than any screen asks; keeps a filter from exhausting the stack. */
 const deepestFilter = 20
 
-/** The filter as SQL. An empty filter matches everything. Throws for a column the table does not have. */
 export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
   if (depth > deepestFilter) throw badFilter({ reason: 'filterTooDeep', facts: { most: deepestFilter } })
   const inner = (part: Filter) => filterToSql(table, part, depth + 1)
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
     if (condition === null || condition === undefined) return []
-    // It comes through the schema's filter types or from rules of ours, so under each name stands what belongs there.
+    // From the schema's filter types or our own rules, so the types hold.
     if (name === 'and') return [all((condition as readonly Filter[]).map(inner))]
     if (name === 'or') return [any((condition as readonly Filter[]).map(inner))]
     if (name === 'not') return [not(inner(condition as Filter))]
@@ -85,12 +80,11 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
 const all = (parts: SQL[]) => and(...parts) ?? sql`true`
 const any = (parts: SQL[]) => or(...parts) ?? sql`false`
 
-/** A column, or what is computed of one. */
 type Comparable = SQLWrapper
 
 function conditionToSql(column: Comparable, condition: FieldCondition): SQL[] {
   return Object.entries(condition).flatMap(([operator, value]): SQL[] => {
-    // `eq: null` asks for missing values; for every other operator null means "not asked".
+    // `eq: null` asks for missing values; for other operators null means "not asked".
     if (value === undefined || (value === null && operator !== 'eq' && operator !== 'ne')) return []
     if (operator === 'size') return conditionToSql(sizeOf(column), value as FieldCondition)
     return [comparison(column, operator, value)]
@@ -103,7 +97,7 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
       return value === null ? isNull(column) : eq(column, value)
     case 'ne':
       if (value === null) return isNotNull(column)
-      // Without a needless alternative an index of exactly these rows is found.
+      // Without the alternative PostgreSQL can use a partial index of exactly these rows.
       if (is(column, PgColumn) && column.notNull) return ne(column, value)
       return or(ne(column, value), isNull(column)) ?? sql`true`
     case 'gt':
@@ -139,7 +133,6 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
   }
 }
 
-/** Each value of a list is a comparison for every row. */
 const mostValues = 100
 
 function few(value: unknown): unknown[] {
@@ -150,7 +143,6 @@ function few(value: unknown): unknown[] {
 
 const badFilter = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
 
-/** A list contains an element; a text contains a part. */
 const contains = (column: Comparable, part: string): SQL =>
   column instanceof PgArray
     ? sql`${part} = any(${column})`
@@ -159,7 +151,6 @@ const contains = (column: Comparable, part: string): SQL =>
 const sizeOf = (column: Comparable): SQL =>
   column instanceof PgArray ? sql`cardinality(${column})` : sql`char_length(${textOf(column)})`
 
-/** What is no text, as the text that callers know it by: an id is a uuid, a moment reads as it is sent. */
 function textOf(column: Comparable): Comparable {
   if (!is(column, PgColumn)) return column
   if (column.getSQLType() === 'uuid') return sql`${column}::text`
@@ -168,9 +159,10 @@ function textOf(column: Comparable): Comparable {
   return column
 }
 
-/** LIKE's wildcards, taken literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whether a folded text has a part, accents and case aside. Folding makes wildcards too, of ＿ for example. */
+/**
+ * Ignores case and accents. Folding can produce wildcards, from ＿ for example, so it is escaped afterwards.
+ */
 export const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
   sql`${foldedText} like '%' || regexp_replace(${folded(sql`${part}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`

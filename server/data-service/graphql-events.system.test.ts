@@ -6,7 +6,6 @@ const create = (lantern: TestLantern, firstName: string) =>
     input: { firstName, lastName: 'W', phone: '7135550117', email: 'dana@example.com', service: 'safes' },
   })
 
-/** A subscription by server-sent events, and what it has brought so far. */
 async function follow(lantern: TestLantern, headers: Record<string, string>) {
   const query = encodeURIComponent('subscription { onCreateQuote { firstName } }')
   const before = lantern.events.subscriberCount()

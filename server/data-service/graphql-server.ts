@@ -3,21 +3,18 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { createYoga, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import type { MiddlewareHandler } from 'hono'
 import type { Language, ServerWords } from '#content/languages.ts'
+import type { ConnectionSlots } from '#server/data-service/live/connection-slots.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { type Refusal, refuse, sentence } from '#server/result.ts'
 import type { Call } from './call.ts'
-import type { ConnectionSlots } from './connection-slots.ts'
 import { errorOf, maskError, unwrap, wordedError } from './errors.ts'
 import type { ReadDocument } from './read-document.ts'
 
-/** What a request brings along through Yoga: its call, and from its parameters on its document. */
 type Brought = { call: Call; document?: DocumentNode }
 
-/** The document is read by `readDocument`, before Yoga parses anything. */
 const withDocuments = (readDocument: ReadDocument): Plugin<Brought, Brought> => ({
   onParams: async ({ params: { query, variables, operationName }, context, setResult }) => {
-    // Yoga refuses it by itself.
     if (typeof query !== 'string') return
     const read = await readDocument({ query, variables, operationName }, context.call.actor)
     if (read.ok) context.document = read.value
@@ -30,7 +27,6 @@ const withDocuments = (readDocument: ReadDocument): Plugin<Brought, Brought> => 
   onValidate: ({ setValidationFn }) => setValidationFn(() => []),
 })
 
-/** An event stream (SSE) takes a connection slot, as a socket does. */
 const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => ({
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     const { actor } = args.contextValue
@@ -49,7 +45,7 @@ const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => 
   },
 })
 
-/** The same iterator, with a resource that it holds from the first `next` to its end: one that is never read never ends. */
+/** Takes the resource at the first `next`: a stream that is never read would never release it. */
 function holdingWhileRead<Value>(
   stream: AsyncIterator<Value>,
   hold: () => Disposable,
@@ -78,10 +74,8 @@ function holdingWhileRead<Value>(
   }
 }
 
-/** Errors are put into the language of the caller, in each result of a stream as well. */
 const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => ({
   onResultProcess: ({ request, result, setResult }) => {
-    // Batching is off.
     if (Array.isArray(result)) return
     const { words } = languageOf(request)
     const stringify = (outside: ExecutionResult) =>
@@ -94,10 +88,7 @@ const withWords = (languageOf: (request: Request) => Language): Plugin<Call> => 
   },
 })
 
-/**
- * GraphQL over HTTP, and over SSE for subscriptions. `callOf` gives the caller. There is no CORS: a browser's credentials
- * must not be usable from another site.
- */
+/** HTTP, and SSE for subscriptions. No CORS: a browser's credentials must not work from another site. */
 export function graphqlOverHttp(
   schema: GraphQLSchema,
   {
@@ -128,13 +119,13 @@ export function graphqlOverHttp(
     parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',
-    // app.ts has limited the body (`limits.bodyBytes`); Yoga would open it as a web stream to count it once more.
+    // app.ts has limited the body (`limits.bodyBytes`); Yoga would open it as a web stream to count again.
     maxRequestBodySize: false,
   })
   return {
     /**
-     * Handles a request. Yoga streams even a single text, and the HTTP server would wait for the end of the stream in another
-     * turn of the event loop; as a text it is written at once.
+     * Yoga streams even a single text, whose end comes in another turn of the event loop; as text it is
+     * written at once.
      */
     async fetch(request: Request): Promise<Response> {
       const response = await yoga.fetch(request, { call: await callOf() })
@@ -145,21 +136,18 @@ export function graphqlOverHttp(
   }
 }
 
-/** What the socket's send buffer takes at once: nothing of it stays in our memory. */
 const smallBytes = 64 * 1024
 const mostBytes = 4 * 1024 * 1024
-/** A client that reads nothing for so long is disconnected. */
 const idleTimeoutMs = 30_000
 
 type Client = Readonly<{
-  /** Key of the client's network; undefined for staff, who have no limit. */
   network: string | undefined
   refusals: ServerWords['refusals']
 }>
 
 /**
- * Backpressure for clients that read slowly: a response to a visitor waits in memory until it is read, so it may have 4 MB, and
- * eight may be waiting for one network, 32 in all. Others are refused.
+ * A response waits in memory until it is read, so a visitor's may have 4 MB, and eight may wait for one
+ * network, 32 in all; others are refused.
  */
 export function limitBufferedResponses(clientOf: () => Promise<Client>): MiddlewareHandler {
   const turns = openTurns({ concurrency: 32, concurrencyPerKey: 8, maxWaiting: 0 })
@@ -184,7 +172,7 @@ export function limitBufferedResponses(clientOf: () => Promise<Client>): Middlew
       c.res = refused(turn.refusal)
       return
     }
-    // Tests call `app.fetch` without a socket, which reads at once.
+    // Tests call `app.fetch` without a socket.
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
     if (!outgoing) return turn.value[Symbol.dispose]()
     outgoing.once('close', () => turn.value[Symbol.dispose]())

@@ -6,18 +6,14 @@ import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
 import { errorOf, maskError, refusedValue, wordedError } from './errors.ts'
 
-/** A document that knows the types of its data and variables (what gql.tada's `graphql()` makes). */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 
-/** A refusal in the caller's words, or a failure. */
 export type CallError = Omit<Worded<Refusal>, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
 
-/** What a document run in process gives: everything that it asks for, or the first reason why not. */
 export type CallResult<Data> = Result<Data, CallError>
 
-/** Runs a typed document in process, no HTTP hop: how loaders and actions talk to the data service. */
 export type Run = <Data, Variables extends object>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
@@ -25,7 +21,7 @@ export type Run = <Data, Variables extends object>(
 
 const validated = new WeakSet<DocumentNode>()
 
-/** Documents run in process are our own, so each is validated once and no limits apply. */
+/** These documents are our own, so each is validated once and no limits apply. */
 export function runner(schema: GraphQLSchema, call: Call): Run {
   return async <Data, Variables extends object>(
     document: TypedDocument<Data, Variables>,
@@ -40,20 +36,20 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
       schema,
       document,
       contextValue: call,
-      // The variables of any document are an object of values.
+      // Variables of any document are an object.
       variableValues: { ...variables } as Record<string, unknown>,
     })
     const [error] = result.errors ?? []
-    // The schema that executed the document is the one its type was derived from.
+    // The type of the document was derived from this schema.
     if (!error) return done(result.data as Data)
     return refuse(callErrorOf(maskError(error, call.log), call))
   }
 }
 
-/** What stores a lead is given this long; it may still be stored after that, but nobody waits for a page for ever. */
+/** Storing a lead may still succeed after this, but its page does not wait longer. */
 const longestMutationMs = 10_000
 
-/** The same, except that reading fails after some seconds, and at once while the database is away. */
+/** Reading fails after some seconds, and at once while the database is unavailable. */
 export function runWithTimeouts(run: Run, reads: BoundedReads, { words }: Language): Run {
   return async (document, variables) => {
     const isMutation = document.definitions.some(
@@ -70,7 +66,7 @@ export function runWithTimeouts(run: Run, reads: BoundedReads, { words }: Langua
 }
 
 function callErrorOf(error: GraphQLError, { language }: Call): CallError {
-  // Our documents are valid, so what fails before any field is asked is a value that its type cannot hold.
+  // Our documents are valid: an error before any field is a value that its type cannot hold.
   const known = error.extensions.code || error.path ? error : errorOf(refusedValue)
   const { extensions, message } = wordedError(known, language.words)
   return { code: 'INTERNAL', ...extensions, message }

@@ -12,7 +12,6 @@ import { allowed, mayQueryBy } from './permission.ts'
 import { openSearch, type Search } from './search.ts'
 import { countRows } from './tallies.ts'
 
-/** The arguments of a list query. `limit` is rows per page; `nextToken` is the cursor where the page begins. */
 export type ListRequest = {
   filter?: Filter | null | undefined
   limit?: number | null | undefined
@@ -22,18 +21,14 @@ export type ListRequest = {
 }
 
 /**
- * A page of rows. `total` is a function, so that rows are counted only where the total is selected: up to `mostCounted` and one
- * of a search, `mostFiltered` and one of another condition that has no tally.
+ * `total` is a function, so that rows are counted only if it is selected: up to `mostCounted` and one for a
+ * search, `mostFiltered` and one for another condition without a tally.
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
-/** Characters of a search: more than anybody types; each word is looked up by itself. */
 const longestSearch = 1_000
 
-/**
- * One page of the rows that this actor may read. Refused when they may not read the model, or not sort, filter or search by what
- * they name.
- */
+/** Refused when the actor may not read the model, or not sort, filter or search by these columns. */
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
@@ -50,7 +45,6 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
 
   const cursor = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !cursor) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-  // One more than the page has tells whether there is a next one.
   const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
 
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
@@ -77,7 +71,6 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   })
 }
 
-/** The order of a list, where a page of it begins, and how many rows it has. */
 type PageRequest = {
   column: PgColumn
   direction: SortDirection
@@ -98,13 +91,13 @@ async function selectPage(
     .where(condition)
     .orderBy(...orderOf(column, model.table.id, direction))
     .limit(limit)
-  // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
+  // Here and below: Drizzle cannot type the rows of a generic table.
   return rows as Row[]
 }
 
 /**
- * A page of a search with more matches than are fetched by id: by a scan in order where that meets enough of them soon, else from
- * the indexes of the search, sorted. PostgreSQL cannot know which of the two is faster.
+ * For a search with too many matches to fetch by id: a scan in order where that finds enough soon, else the
+ * search indexes with a sort. PostgreSQL cannot know which is faster.
  */
 async function selectCommon(
   db: Queryable,

@@ -22,16 +22,13 @@ import type { Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 import { inTurn } from './visitor-turns.ts'
 
-/** The GraphQL types of one model, all derived from its declaration. */
 export type ModelTypes = ReturnType<typeof modelTypes>
 
-/** Amplify's name for the direction of a sort. */
 export const sortDirection = new GraphQLEnumType({
   name: 'ModelSortDirection',
   values: { ASC: { value: 'ASC' }, DESC: { value: 'DESC' } },
 })
 
-/** Makes the types of a model. Throws at start when a declared field is no column, or an input is no field. */
 export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>) {
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = ['id', ...Object.keys(model.fields)].map((name) => {
@@ -42,7 +39,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
 
   const fields: GraphQLFieldConfigMap<Row, Call> = {}
   for (const { name, column, rule, type } of shown) {
-    // A private field is null for those who may not see it, so it cannot promise a value.
+    // A private field is null for others, so it cannot be non-null.
     const value = column.notNull && !rule.private ? new GraphQLNonNull(type.value) : type.value
     fields[name] = rule.private
       ? {
@@ -124,8 +121,8 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
       Object.entries(shapeOf(schema)).map(([name, input]) => {
         const field = shown.find((candidate) => candidate.name === name)
         if (!field) throw new Error(`${model.name} takes ${name} as input but has no such field`)
-        // What a form must hold is decided by the model's schema, whose messages are for people;
-        // so the GraphQL input only requires what every program must know.
+        // The model's schema decides what a form must hold, with messages for people; the GraphQL input
+        // requires only what every program must know.
         const required = !isUpdate && field.column.notNull && !input.safeParse(undefined).success
         return [name, { type: required ? new GraphQLNonNull(field.type.value) : field.type.value }]
       }),
@@ -148,7 +145,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     name: `Delete${model.name}Input`,
     fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
   })
-  // Programs made for Amplify ask for every field of what was deleted; all but its id are gone.
+  // Amplify's programs ask for all fields of a deleted row; only its id is left.
   const deleted = new GraphQLObjectType<{ id: string }, Call>({
     name: `Deleted${model.name}`,
     fields: {
@@ -182,7 +179,6 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   }
 }
 
-/** The fields of a zod object; input types list exactly what the schema reads. */
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   if (!(schema instanceof z.ZodObject)) throw new Error('a model input must be a plain zod object')
   return schema.shape

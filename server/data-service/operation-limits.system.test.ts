@@ -101,7 +101,6 @@ test('an outage is a 500 with a reference, never with its cause', async () => {
   expect(broken.text).not.toMatch(/elsewhere|relation|select |search_text|stack/i)
 })
 
-/** The connections of what strangers read. Drizzle's type of a database leaves out the pool that it was made with. */
 const visitorPoolOf = ({ database }: TestLantern) =>
   (database.visitorDb as typeof database.visitorDb & { $client: pg.Pool }).$client
 
@@ -169,7 +168,6 @@ test('what one visitor asks for is read one after the other', async () => {
   })
   const answer = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: searches(1) })
   expect(answer.errors).toBeUndefined()
-  // A list has answered its rows by the time that its total is asked for.
   expect(most).toBe(1)
 })
 
@@ -177,7 +175,7 @@ test('while visitors keep all their connections busy, quotes are stored, staff r
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const pool = visitorPoolOf(lantern)
-  // Held by the test for as long as it takes, as a statement of visitors would be ended after 3 s; nor does anybody lose patience.
+  // Held by the test, because a visitor's statement would end after 3 s; without timeouts of those who wait.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -197,7 +195,6 @@ test('while visitors keep all their connections busy, quotes are stored, staff r
       quoteCounts: { all: 1 },
     })
     expect((await lantern.fetch('/readyz')).status).toBe(200)
-    // None of them was read by a connection of others.
     expect(answered).toBe(0)
   } finally {
     vi.useRealTimers()
@@ -210,7 +207,6 @@ test('a caller with too many waiting operations is refused with the time to wait
   await using lantern = await testLantern()
   const slow = await lantern.database.pool.connect()
   await slow.query('begin; lock table blogs in access exclusive mode')
-  // Nobody loses patience in the line, however slow the machine is.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = Array.from({ length: 80 }, () =>
@@ -245,7 +241,6 @@ test('a document that was within the limits is weighed again each time that it i
   expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
   expect((await call(lantern, heavy, { n: 1000 }, headers)).errors?.[0]?.message).toMatch(/costs \d+/)
   expect((await call(lantern, heavy, { n: 1 }, headers)).errors).toBeUndefined()
-  // Nor does anybody else get what staff may.
   const theirs = await call(lantern, heavy, { n: 1 })
   expect(Object.values(theirs.data ?? {}).every((list) => list === null)).toBe(true)
   expect(theirs.errors).toHaveLength(9)
@@ -273,7 +268,6 @@ test('a stranger does not get a text hundreds of times by giving it other names'
   }
   const few = '{ a: listBlogs { items { id title } } b: listBlogs(limit: 5) { items { headline: title } } }'
   expect((await call(lantern, few)).errors).toBeUndefined()
-  // Staff ask for what is theirs.
   const theirs = `{ listQuotes(limit: 100) { items { ${names('message', 20)} } } }`
   expect((await call(lantern, theirs, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
@@ -307,7 +301,6 @@ test('large answers that a stranger leaves unread are few, and no end of them is
   expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '1'])
   expect((await ask(1, stranger, '198.51.100.8').answer).status).toBe(200)
   expect((await ask(1, headers).answer).status).toBe(200)
-  // Whoever takes nothing is cut off, which makes room.
   const [silent] = unread
   const [patience, cut] = silent?.outgoing.setTimeout.mock.calls[0] ?? []
   expect(patience).toBe(30_000)

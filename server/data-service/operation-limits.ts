@@ -14,36 +14,31 @@ import type { Reason } from '#server/result.ts'
 import { errorOf } from './errors.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
-/** What one operation may ask for. Our heaviest screen costs about a tenth of it. */
+/** Our heaviest screen costs about a tenth of it. */
 export const limits = {
   tokens: 2_000,
   depth: 8,
   cost: 40_000,
-  /** Calls in one operation: a program of the staff may read a whole screen at once, a visitor a page. */
+  /** A program of the staff may read a whole screen at once, a visitor a page. */
   calls: { staff: 100, others: 10 },
-  /** Fields and fragments of a document, and how often one of them: validating it compares those of one name with each other. */
+  /** Validation compares fields of one name with each other, hence `repeats`. */
   selections: { staff: 1_000, others: 300 },
   repeats: { staff: 1_000, others: 40 },
-  /** Conditions of one filter, weighed by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
-  /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
+  /** A post's text has up to 100,000 characters, each up to nine bytes in a form. */
   postFormBytes: 2 * 1024 * 1024,
-  /** At once on one socket. */
   subscriptions: { staff: 100, others: 5 },
-  /** A socket whose client does not say who it is, is closed after so long (specification section 9). */
+  /** To send connection_init (specification section 9). */
   connectionInitMs: 15_000,
 } as const
 
-/** What this caller may have where staff may have more. */
 export const limitFor = (actor: Actor, { staff, others }: { staff: number; others: number }): number =>
   actor.kind === 'staff' ? staff : others
 
-/** The error of one more subscription on a socket that has `most` of them. */
 export const tooManySubscriptions = (most: number) =>
   errorOf({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubscriptions', facts: { most } })
 
-/** `calls`: fields at the top. `conditions`: of the heaviest filter. */
 type Size = { depth: number; cost: number; calls: number; conditions: number }
 
 const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
@@ -51,11 +46,10 @@ const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
 const costOf = {
   change: 200,
   condition: 100,
-  /** Below the top level, each alias of a field is one more copy in the response: 600 aliases, 600 texts of a post. */
+  /** Below the top level each alias is one more copy in the response: 600 aliases, 600 texts of a post. */
   alias: { staff: 0, others: 1_000 },
 }
 
-/** Rows of introspection: the schema has about so many types, and a type so many fields. */
 const introspectionRows: Readonly<Record<string, number>> = { __schema: 250, __type: 25 }
 
 type SizedOperation = {
@@ -65,13 +59,12 @@ type SizedOperation = {
   actor: Actor
 }
 
-/** Calls are fields of the top level, their selections are below. */
 type Level = 'top' | 'below'
 
 /**
- * The size of an operation, which need not be valid yet: a field costs 1, a list multiplies what is below it by its limit, a mutation costs 200, a
- * condition of a filter 100 each time that the filter is used, and an alias 1,000 for visitors. Fragments are measured once
- * for each level, however often they are spread.
+ * Works before validation. A field costs 1, a list multiplies its selection by its limit, a mutation costs
+ * 200, a filter's condition 100 each time it is used, an alias 1,000 for visitors. Fragments are measured
+ * once for each level.
  */
 function measure({ document, operationName, variables, actor }: SizedOperation): Size {
   const operation = document.definitions.find(
@@ -114,7 +107,6 @@ function measure({ document, operationName, variables, actor }: SizedOperation):
     measured.set(`${level} ${name}`, size)
     return size
   }
-  /** Of the filter that a field is asked by. One variable may serve many fields. */
   const conditionsOf = ({ arguments: args = [] }: FieldNode): number => {
     const filter = args.find(({ name }) => name.value === 'filter' || name.value === 'condition')?.value
     if (!filter) return 0
@@ -142,7 +134,6 @@ function measure({ document, operationName, variables, actor }: SizedOperation):
   return { ...size, cost: size.cost + changes * costOf.change }
 }
 
-/** What variables are when they are not sent. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -163,7 +154,6 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
   return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
 }
 
-/** The error of an operation over the limits of its caller; undefined when it is within them. */
 export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   const { actor, document } = asked
   const { depth, cost, calls, conditions } = measure(asked)
@@ -181,7 +171,6 @@ export function overLimit(asked: SizedOperation): GraphQLError | undefined {
   return undefined
 }
 
-/** Of all operations and fragments, each once; and how often the name that is there most often. */
 function countSelections({ definitions }: DocumentNode): { selections: number; repeats: number } {
   const times = new Map<string, number>()
   const countIn = (set: SelectionSetNode | undefined) => {
@@ -199,20 +188,16 @@ function countSelections({ definitions }: DocumentNode): { selections: number; r
 const nameOf = (one: FieldNode | FragmentSpreadNode) =>
   ('alias' in one && one.alias ? one.alias : one.name).value
 
-/** Conditions that search within a text weigh more than those that an index or a comparison answers. */
 const searchOperators = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
 const searchWeight = 10
 
-/** So many values of `in` and `notIn` weigh as much as a condition: PostgreSQL looks each row up among them. */
+/** PostgreSQL compares each row with them, so this many weigh as one condition. */
 const valuesPerCondition = 10
 
-/**
- * How many conditions a filter has, weighed as the caller sent it and before it is validated, so it may hold any value. Stops
- * counting soon after `most`.
- */
+/** Before validation, so it may hold any value. Stops counting soon after `most`. */
 export function filterWeight(filter: unknown, most: number): number {
   let weight = 0
-  // Without recursion: a filter may be nested deeper than the stack allows.
+  // No recursion: a filter may be nested deeper than the stack.
   const left: [name: string, value: unknown][] = [['', filter]]
   for (let next = left.pop(); next && weight <= most; next = left.pop()) {
     const [name, value] = next
@@ -222,7 +207,6 @@ export function filterWeight(filter: unknown, most: number): number {
       for (const one of filters) left.push([name, one])
     } else if (isObject(value)) {
       const inner = Object.entries(value)
-      // An empty condition is still a part of the statement.
       if (inner.length === 0) weight += 1
       for (const one of inner) left.push(one)
     } else weight += searchOperators.has(name) ? searchWeight : 1

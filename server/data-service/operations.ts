@@ -16,11 +16,11 @@ import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
 /**
- * The operations on one record, the same for every model: authorize, parse, write in a transaction, audit, announce. Nothing but
- * these and `list` reads or writes a model's table on behalf of an actor.
+ * The same for every model: authorize, parse, write in a transaction, audit, announce. Only these and `list`
+ * access a model's table on behalf of an actor.
  */
 
-/** One row by id; null when there is none that this actor may read (the two must look alike). */
+/** Null for a missing row and for one that this actor may not read: the two must look alike. */
 export async function get(
   model: Model,
   id: string,
@@ -37,7 +37,6 @@ export async function get(
   return done((await find(call.db, model, id, condition)) ?? null)
 }
 
-/** Stores a new record and gives its row. A repeat of the same submission or id gives the row of the first. */
 export async function create(
   model: Model,
   input: { id?: string | null; [field: string]: unknown },
@@ -69,7 +68,6 @@ export async function create(
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
     const { table, search } = model
-    // The search columns are not read back. The cast: the row is of the model's table.
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
@@ -78,8 +76,9 @@ export async function create(
       await auditChange(tx, call.actor, model, { action: 'create', after: await row })
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
     const event = { model: model.name, operation: 'create', id, onPages } as const
-    // Announced in the transaction where a cached page shows the row, which must not be older than it, and for what staff create:
-    // they may change it right after. A visitor's submission is announced after the commit, so that the visitor need not wait.
+    // In the transaction if a cached page shows the row, because the page must not be older, and for staff,
+    // who may change it right after. A visitor's submission is announced after the commit, so that the
+    // visitor need not wait.
     if (onPages === 'row' || call.actor.kind !== 'visitor') await announce(tx, event)
     else created = event
     return done({ row })
@@ -96,10 +95,10 @@ export async function create(
 
 const ownSubmissions = new WeakSet<Row>()
 
-/** Whether this row goes back to whoever just sent it, as opposed to one that somebody reads. */
+/** Going back to its sender, as opposed to being read later. */
 export const isOwnSubmission = (row: Row): boolean => ownSubmissions.has(row)
 
-/** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
+/** `onlyIf` is checked under the row's lock; if it fails, the row counts as not found. */
 export async function update(
   model: Model,
   input: { id: string; [field: string]: unknown },
@@ -133,7 +132,6 @@ export async function update(
   return outcome
 }
 
-/** Moves a record to the trash, where its model has one; else it is gone at once. */
 export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
@@ -156,7 +154,6 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
   return outcome
 }
 
-/** Locks the row that the actor may change, or says that there is none, and changes it in one transaction. */
 async function change(
   model: Model,
   id: string,
@@ -174,7 +171,6 @@ async function change(
   })
 }
 
-/** The columns that the schema shows, and those that extra fields may need; generated search columns never. */
 export function select(db: Queryable, model: Model) {
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = Object.fromEntries(
@@ -195,7 +191,6 @@ async function find(
   return (rows as Row[])[0]
 }
 
-/** Whether visitors may read the row as it is now, and so pages may show it. */
 export async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
   const access = model.visitors?.read ?? false
   if (typeof access === 'boolean') return access

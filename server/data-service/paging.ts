@@ -2,20 +2,15 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Row, SortDirection } from './model.ts'
 
-/** Rows a page may hold when nothing is asked, and at most (Amplify Data's own figures). */
+/** Amplify Data's own figures. */
 export const defaultLimit = 100
-/** Rows that a page may hold at most; more are not refused, only not given. */
 export const maximumLimit = 1000
 
-/**
- * The cursor of keyset pagination: the sort value and id of the last row. Page 1,000 costs what page 1 costs, and a row that is
- * inserted meanwhile shifts nothing.
- */
+/** Keyset pagination: page 1,000 costs what page 1 costs, and inserted rows shift nothing. */
 export function nextTokenAfter(row: Row, field: string): string {
   return Buffer.from(JSON.stringify([row[field], row.id])).toString('base64url')
 }
 
-/** Reads a cursor; undefined when it is not one of ours. */
 export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))
@@ -30,7 +25,7 @@ export function readNextToken(token: string, column: PgColumn): { value: unknown
   }
 }
 
-/** "Comes after this row" in the order of `column`, then id, as one row comparison: an index scan begins there. */
+/** As one row comparison, where an index scan can begin. */
 export function isAfter(
   column: PgColumn,
   id: PgColumn,
@@ -41,6 +36,5 @@ export function isAfter(
   return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
-/** ORDER BY of a list: the column, then the id, so that the order is total. */
 export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
   direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

@@ -4,7 +4,6 @@ import { mayIn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
-/** Sees all rows of a model with their private fields: staff who may read its area, and our own jobs. */
 export const seesPrivateFields = (model: Pick<Model, 'area'>, actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
 
@@ -13,7 +12,6 @@ function staffAccess({ area }: Pick<Model, 'area'>, operation: Operation, actor:
   return mayIn(actor, area, operation === 'read' ? 'read' : 'write')
 }
 
-/** The refusal of whoever comes with neither session nor key, or with a wrong one. */
 export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
   refuse(
     retryAfterSeconds
@@ -25,12 +23,11 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
       : { code: 'UNAUTHORIZED', reason: 'signInOrSendKey' },
   )
 
-/** The refusal of everything that changes something to a key that may only read. */
 export const refuseReader = refuse({ code: 'FORBIDDEN', reason: 'keyOnlyReads' })
 
 /**
- * What this actor may do with a model. Our own jobs do everything; staff what their role may in the model's area; and
- * everybody who comes with a key or a session what the model grants to visitors, which is nothing unless it says so.
+ * Scheduled jobs may do everything, staff what their role may in the area, others what the model grants to
+ * visitors: nothing by default.
  */
 export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
   if (actor.kind === 'anonymous') return refuseAnonymous(actor)
@@ -54,7 +51,7 @@ function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { ki
   return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
 }
 
-/** A private field must not be guessed through a filter, a sort or a search either. */
+/** A filter, sort or search by a private field would reveal it. */
 export function mayQueryBy(
   model: Model,
   actor: Actor,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { socketLimits } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { socketLimits } from './sockets.ts'
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
 
@@ -33,7 +33,6 @@ test('the calls and the fields of a document are counted before it is validated'
   expect(await reasonOf(besides)).toBe('tooManyFields')
   const repeated = `{ listReviews { ${times(41, 'items { nonsense }')} } }`
   expect(await reasonOf(repeated)).toBe('tooManyFields')
-  // The staff's programs may ask for more.
   expect(await reasonOf(fields.replaceAll('nonsense', 'id'), await ownerCookie(lantern))).toBeUndefined()
 })
 
@@ -72,7 +71,6 @@ test.each(['/graphql', '/graphql/realtime'])(
     const server = createServer()
     const sockets = attachGraphqlSockets(server, lantern)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A listening TCP server has an AddressInfo.
     const { port } = server.address() as AddressInfo
     const protocol = path === '/graphql' ? 'graphql-transport-ws' : 'graphql-ws'
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol)

@@ -7,31 +7,29 @@ import { errorOf } from './errors.ts'
 import { limits, overLimit } from './operation-limits.ts'
 import { refuseAnonymous } from './permission.ts'
 
-/** An operation as a caller sends it. */
 type SentOperation = {
   query: string
   variables?: Readonly<Record<string, unknown>> | null | undefined
   operationName?: string | null | undefined
 }
 
-/** Parses and validates an operation within the limits of its caller, without hints at what exists. */
 export type ReadDocument = (
   asked: SentOperation,
   actor: Actor,
 ) => Promise<Result<DocumentNode, readonly GraphQLError[]>>
 
-/** Bounds of the cache of valid documents: long ones are not cached, so that nobody fills the memory with them. */
+/** Long documents are not cached, so that they cannot fill the memory. */
 const cacheLimits = { documents: 100, characters: 4_000 }
 
-/** Reading a document fills the only thread, so networks take turns, with a rest after each as for pages. */
+/** Parsing blocks the only thread, so networks take turns, with a rest after each as for pages. */
 const turnRules = {
   ...{ concurrency: 1, concurrencyPerKey: 1 },
   ...{ maxWaiting: 400, maxWaitingPerKey: 60, timeoutMs: 5_000 },
 }
 
 /**
- * Reads documents for all ways into the data service. Forms and programs send the same few again and again, so valid ones are
- * cached by their text (LRU); the size depends on the variables and on the caller, and is measured each time.
+ * Valid documents are cached by text (LRU), because forms and programs repeat a few. Their cost depends on
+ * variables and caller, and is measured each time.
  */
 export function documentReader(schema: GraphQLSchema): ReadDocument {
   const cache = new Map<string, DocumentNode>()
@@ -39,14 +37,13 @@ export function documentReader(schema: GraphQLSchema): ReadDocument {
 
   function remember(text: string, document: DocumentNode) {
     if (text.length > cacheLimits.characters) return
-    // Deleted first, so that the map is in the order of last use.
     cache.delete(text)
     cache.set(text, document)
     const [oldest] = cache.keys()
     if (cache.size > cacheLimits.documents && oldest !== undefined) cache.delete(oldest)
   }
 
-  /** What is cheap to see is looked at first: validation costs the square of what meets in one place. */
+  /** Cheap checks first: validation is quadratic in the fields of one place. */
   function read(asked: SentOperation, actor: Actor): Result<DocumentNode, readonly GraphQLError[]> {
     const { query, operationName, variables } = asked
     const known = cache.get(query)
@@ -74,7 +71,7 @@ export function documentReader(schema: GraphQLSchema): ReadDocument {
   }
 }
 
-/** As Yoga marks what GraphQL itself says of a document: 400 for programs that speak GraphQL over HTTP by its specification. */
+/** As Yoga does: 400 for programs that follow GraphQL over HTTP. */
 function refuseMarked(code: string, errors: readonly GraphQLError[]) {
   for (const { extensions } of errors) Object.assign(extensions, { code, http: { spec: true, status: 400 } })
   return refuse(errors)

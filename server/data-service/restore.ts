@@ -11,12 +11,10 @@ import { allowed } from './permission.ts'
 import { isUuid } from './record-id.ts'
 import { hasTrash, type InTrash, lockInTrash, takeFromTrash, type WithTrash } from './trash.ts'
 
-/** What becomes of deleted records: whoever may delete them may restore them, and remove them for good. */
+/** `changed`: database names of columns that got other values. */
 
-/** A record that is back, and the columns that had to become others, by their names in the database. */
 export type Restored = { id: string; changed: string[] }
 
-/** Puts a deleted record back as it was, with the same id and what went with it, in one transaction. */
 export async function restore(model: WithTrash, recordId: string, call: Call): Promise<Result<Restored>> {
   const outcome = await change(model, recordId, call, async (tx, found) => {
     const now = call.now?.() ?? new Date()
@@ -26,7 +24,7 @@ export async function restore(model: WithTrash, recordId: string, call: Call): P
     await model.rules.afterRestore?.({ id: recordId }, { tx, call, now, deletedAt })
     const restored = { subject: model.name, subjectId: recordId, label: label ?? undefined }
     await recordAudit(tx, call.actor, { action: 'restore', ...restored })
-    // News of a change, not of a new record: nobody is alarmed by a request of last week.
+    // Announced as an update, so that a restored request raises no alarm.
     const onPages = (await isOnPages(tx, model, recordId)) ? 'row' : 'nothing'
     await announce(tx, { model: model.name, operation: 'update', id: recordId, onPages })
     return done({ id: recordId, changed: differences(found.record, changed) })
@@ -40,11 +38,10 @@ const differences = (record: DeletedRow, changed: DeletedRow) =>
 
 const tookItsPlace = { code: 'CONFLICT', reason: 'placeTaken' } as const
 
-/** Removes what lies in the trash of a record for good: row, files, mails and what the log held about a customer. */
 export async function purge(model: WithTrash, recordId: string, call: Call): Promise<Result<{ id: string }>> {
   let cleanUp: (() => Promise<void>) | undefined
   const outcome = await change(model, recordId, call, async (tx, { id, label }) => {
-    // A record that came under the same id since then keeps its files.
+    // A new record with the same id keeps its files.
     const isThereAgain = (await tx.$count(model.table, eq(model.table.id, recordId))) > 0
     if (!isThereAgain) cleanUp = await model.rules.afterDelete?.({ id: recordId }, { tx, call })
     await tx.delete(trash).where(eq(trash.id, id))
@@ -55,7 +52,6 @@ export async function purge(model: WithTrash, recordId: string, call: Call): Pro
   return outcome
 }
 
-/** Locks what lies in the trash, for an actor who may delete such records, and changes it in one transaction. */
 async function change<Value>(
   model: Model,
   recordId: string,
@@ -76,12 +72,11 @@ async function change<Value>(
   })
 }
 
-/** At most so many at once: what is left goes ten minutes later, or when somebody presses again. */
 const batch = 200
 
 /**
- * Removes for good what has been in the trash for its time, by the server's own `call`; or, where somebody empties it, all
- * that was deleted until the moment at which they asked. Gives how many went and how many of them are left.
+ * By the server's own `call`: what has expired. By staff: all that was deleted until they asked. Gives how
+ * many were removed and how many are left.
  */
 export async function emptyTrash(
   models: readonly Model[],

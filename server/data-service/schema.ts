@@ -11,6 +11,8 @@ import {
   isType,
 } from 'graphql'
 import type { Actor } from '#server/actor.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
+import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
@@ -22,8 +24,6 @@ import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, remove, update } from './operations.ts'
 import { seesPrivateFields } from './permission.ts'
-import { credentialModels } from './revocation.ts'
-import { allChanges, type Change, modelChanges } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
@@ -46,7 +46,6 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-/** The schema of all models: list, get, create, update, delete, onCreate, onUpdate and onDelete of each, and the extra calls. */
 export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
   const typeOf = columnTypes()
   const queries: GraphQLFieldConfigMap<unknown, Call> = {}
@@ -76,14 +75,13 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
   })
 }
 
-/** The field of a call that is no operation of a model: its permission first, then a visitor's turn, then the call. */
 function extraField(
   name: string,
   operation: 'query' | 'mutation',
   { may, type, resolve, ...rest }: ExtraCall,
   objects: ReadonlyMap<string, GraphQLObjectType<Row, Call>>,
 ): Field {
-  // A program without types could leave it out; such a call must not be open to everybody.
+  // Without types `may` could be missing; such a call must not be open to all.
   if (typeof may !== 'function') throw new Error(`${name} does not say who may make this call`)
   const output = isType(type) ? type : objects.get(type.name)
   if (!output) throw new Error(`${name} gives rows of a model that is not there`)
@@ -97,7 +95,6 @@ function extraField(
   }
 }
 
-/** What Amplify names the query of a secondary index. */
 export const lookupName = (model: Model, column: string) =>
   `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
 
@@ -198,8 +195,8 @@ const changeType = new GraphQLObjectType<Change, Call>({
 const mayFollow = anyRole('followAllChanges')
 
 /**
- * What a caller is not told of: models that they may not read in full, and the ends of sessions and keys. Settings that are no
- * model, such as the business profile, concern every screen.
+ * Models that the caller may not read in full, and ended sessions and keys. Settings that are no model
+ * concern every screen.
  */
 const hiddenFrom = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
   new Set([

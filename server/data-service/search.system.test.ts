@@ -55,7 +55,7 @@ test('words and parts of words that many rows have, all of them old, are listed 
     ...request(number),
     status: number % 3 === 0 ? ('contacted' as const) : ('new' as const),
     message: number < old && number % 20 > 0 ? 'The door by the Gulfgate' : 'The back door',
-    // Four years, two of them empty; two of a moment, which the id puts in order.
+    // Four years, two of them empty; pairs with the same moment, ordered by id.
     submittedAt: new Date(Date.UTC(number < 500 ? 2019 : 2022, 11, 31) + Math.floor(number / 2) * 3_600_000),
   }))
   await lantern.db.insert(quotes).values(rows)
@@ -80,7 +80,6 @@ test('words and parts of words that many rows have, all of them old, are listed 
     return { names, total }
   }
   const namesOf = (of: typeof rows) => of.map(({ lastName }) => lastName)
-  // A word, and a part of it that is no word.
   for (const search of ['gulfgate', 'ulfgat']) {
     const newestFirst = await pages({ search, direction: 'DESC' })
     expect(newestFirst.total, search).toBe(mostCounted + 1)
@@ -154,7 +153,7 @@ test('accents and case decide nothing, in what is typed and in what is stored', 
 test('the wildcards of a pattern are letters like any other, also those that folding makes', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  // Parts of words, because full text sees no marks.
+  // Parts of words, because full text ignores marks.
   const names = ['dax%yle', 'dax_yle', 'dax\\yle', 'daxqyle']
   await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
   for (const [search, name] of [
@@ -168,6 +167,14 @@ test('the wildcards of a pattern are letters like any other, also those that fol
     const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: name }])
   }
+})
+
+test('pg_trgm knows letters and digits only, and puts two spaces before a word and one after it (decision 25)', async () => {
+  await using lantern = await testLantern()
+  const { rows } = await lantern.db.execute(sql`select show_trgm('x1-yz') as trigrams`)
+  expect(rows, 'search.ts chooses trigrams that the index does not have').toEqual([
+    { trigrams: ['  x', '  y', ' x1', ' yz', 'x1 ', 'yz '] },
+  ])
 })
 
 test('what is looked up by rare parts is what has the whole text', async () => {

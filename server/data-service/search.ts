@@ -1,62 +1,65 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Languages, languages } from '#content/languages.ts'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { folded, yearOf } from '#server/schema/columns.ts'
+import { dictionariesOf, folded, yearOf } from '#server/schema/columns.ts'
 import { hasPart } from './filter.ts'
 import type { SortDirection } from './model.ts'
 
-/** Where a search looks: its columns, and an order in which an index has the newest rows first. */
 export type Searched = {
   table: PgTable & { id: PgColumn }
   text: PgColumn
   words: PgColumn
+  /** Those that its rows are in; without them the first. */
+  languages?: Languages
   /** The moments whose years the indexes of text and words have too. */
   years?: readonly PgColumn[]
   newestFirst: SQL
 }
 
-/** A search, prepared to be run in the way that suits how common its matches are. */
 export type Search = {
-  /** Whether a row matches, for rows that are read anyway. */
   condition: SQL
-  /** Whether so many of the newest rows match that a scan in order meets the first matches soonest. */
+  /** Matches are so frequent among the newest rows that a scan in order finds the first soonest. */
   prefersScan: boolean
   /**
-   * How many rows match the search and `matching`, up to `mostCounted` and one, and their columns, unordered, unless there are
-   * more. `areMost`: whether `matching` lets most rows through, so that common words are met among the newest.
+   * Counts rows that match the search and `matching` up to `mostCounted` and one; gives their columns,
+   * unordered, only if there are no more. `areMost`: `matching` lets most rows through.
    */
   find<Found extends Record<string, unknown>>(
     columns: SQL,
     matching: SQL | undefined,
     options?: { areMost: boolean },
   ): Promise<{ total: number; rows: Found[] }>
-  /** A query for the columns of the first rows in an order that match the search and its conditions. */
   first(columns: SQL, order: SearchOrder): SQL
 }
 
-/** The order and the conditions of the first rows of a search. */
 type SearchOrder = {
   by: PgColumn
   direction: SortDirection
-  /** The part of the table, of which an index on `by` knows both ends; all of it, if undefined. */
   within: SQL | undefined
   matching: SQL | undefined
-  /** The moment of the cursor: rows before it are not looked for. */
   after: Date | undefined
   limit: number
 }
 
-/** Whole words in any form (full text), or any part of a word or number (trigram index); accents and case decide nothing. */
+/**
+ * Whole words in any form (full text), or parts of words and numbers (trigram index), without case and
+ * accents.
+ */
 export async function openSearch(db: Queryable, searched: Searched, search: string): Promise<Search> {
   const { table, text, words, years, newestFirst } = searched
   const typed = search.trim()
   const digits = digitsOf(typed)
   const wanted = digits ? [typed, digits] : [typed]
-  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${withoutOperators(typed)}`)})`
+  const hasWords = anyOf(
+    dictionariesOf(searched.languages ?? [languages[0]]).map(
+      (dictionary) =>
+        sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${withoutOperators(typed)}`)})`,
+    ),
+  )
   const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
   const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
-  /** The parts, with as few trigrams looked up in the index as it takes: within one year fewer. */
   const hasParts = (within: 'all' | 'year') =>
     anyOf(wanted.map((part, at) => hasPartByTrigrams(text, part, rareTrigrams[at]?.[within])))
   const indexed = (within: 'all' | 'year') => anyOf([hasWords, hasParts(within)])
@@ -70,14 +73,14 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
       { areMost } = { areMost: true },
     ) {
       const count = async (found: SQL) => {
-        // Hundreds of rows that nobody looks at would cost more to send and read than to count.
+        // Rows beyond the limit are only counted: sending and reading them would cost more.
         const { rows } = await db.execute<{ total: number }>(sql`with found as materialized (${found}),
           counted as materialized (select count(*)::int as total from (select from found limit ${mostCounted + 1}) as counted)
           select * from counted left join lateral (
             select * from found limit case when total > ${mostCounted} then 0 else ${mostCounted} end) as few on true`)
         const total = rows[0]?.total ?? 0
         const isFew = total > 0 && total <= mostCounted
-        // What the columns hold is known to whoever names them.
+        // The caller knows the type of the columns it names.
         return { total, rows: isFew ? (rows as unknown[] as Found[]) : [] }
       }
       if (areMost && matches >= common) {
@@ -86,18 +89,18 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
           where ${and(matching, condition)} limit ${mostCounted + 1}`)
         if (ofNewest.total > mostCounted) return ofNewest
       }
-      // On its own each is planned as if all were read; else PostgreSQL expects so many soon, wherever in the table it begins.
+      // Planned alone: in a subquery PostgreSQL would expect matches soon, wherever in the table it begins.
       const rowsWith = (condition: SQL | undefined) =>
         sql`select ${columns} from ${table} where ${and(matching, condition)}`
       if (!areMost) {
-        // Where few match, they are read: PostgreSQL would look common parts up among all rows.
+        // Few rows in `matching` are read directly: PostgreSQL would look common parts up among all rows.
         const areMany = sql`(select exists (select from ${table} where ${matching ?? sql`true`} offset ${mostCounted}))`
         const few = sql`(select * from ${table} where ${and(matching, sql`not ${areMany}`)} offset 0) as ${table}`
         return count(
           sql`select ${columns} from ${few} where ${condition} union all ${rowsWith(and(condition, areMany))}`,
         )
       }
-      // Rows are read for one reason at a time, which is checked once; for parts only where words find too few.
+      // One condition at a time, each checked once; parts only where words find too few.
       return count(sql`with by_words as materialized (${rowsWith(hasWords)}),
           by_parts as materialized (${rowsWith(hasParts('all'))}),
           few as materialized (select * from by_words limit ${mostCounted + 1})
@@ -105,7 +108,7 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
           (select * from by_parts where (select count(*) from few) <= ${mostCounted} limit ${mostCounted + 1})`)
     },
     first(columns, { by, direction, within, matching, after, limit }) {
-      // As above: without materialization PostgreSQL would scan in the order of the rows.
+      // Materialized, or PostgreSQL would scan in the order of the rows.
       const sorted = (condition: SQL | undefined) => sql`with found as materialized (
         select ${columns}, ${by} as place, ${table.id} as place_id from ${table}
         where ${and(within, matching, condition)})
@@ -115,7 +118,7 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
       const end = (which: string) =>
         sql`(select ${sql.raw(which)}(${by}) from ${table} where ${within ?? sql`true`})`
       const begin = after ? sql`${after.toISOString()}::timestamptz` : end(nearest)
-      // One year after the other, and none once there are enough: those of many years need not be put in order.
+      // Year by year until there are enough, so that matches of many years need no sort.
       return sql`select found.* from
         generate_series(${yearOf(begin)}, ${yearOf(end(farthest))}, ${sql.raw(String(step))}) as year,
         lateral (${sorted(and(sql`${yearOf(by)} = year`, indexed('year')))}) as found limit ${limit}`
@@ -123,38 +126,39 @@ export async function openSearch(db: Queryable, searched: Searched, search: stri
   }
 }
 
-/** Each dash before a word says "not", and PostgreSQL's parser has no room for 32 of them: of several marks the last is kept. */
+/**
+ * Each dash before a word means "not", and PostgreSQL's parser fails at 32 of them: of several marks the last
+ * is kept.
+ */
 const withoutOperators = (typed: string): string =>
   typed.replace(/[^\p{L}\p{N}\s]+(?=[^\p{L}\p{N}\s])/gu, '').replace(/(?:^|\s)[^\p{L}\p{N}\s](?=\s|$)/gu, ' ')
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
 
-/** What matches so many of the newest `sampleSize` rows is common; a trigram in more than `frequent` of them is not selective. */
 const sampleSize = 100
 const common = 10
 const frequent = 25
 
 /**
- * How many characters of a search are split into trigrams, how many trigrams are looked up, and how much of a row's text is
- * sampled. Within a year two trigrams do, or one that none of the newest rows has: each is looked up in every year.
+ * Characters of a search split into trigrams, trigrams looked up, and sampled length of a row's text. Within
+ * a year two trigrams do, or one that no sampled row has, because each is looked up for every year.
  */
 const most = { characters: 40, trigrams: 3, textLength: 1_000 }
 
-/** pg_trgm knows letters and digits; all other characters only end a word. */
+/** pg_trgm knows letters and digits; other characters only end a word. */
 const marks = `@.,:;-_()/+'"#&!?`
 const withoutMarks = (text: SQLWrapper) => sql`translate(${text}, ${marks}, ${' '.repeat(marks.length)})`
 
 const oneWord = /^[\p{L}\p{N}]*$/u
 
-/** The trigrams to look up among all rows, and among those of a year. */
 type RareTrigrams = { all: string[]; year: string[] }
 
 type Sample = { matches: number; rareTrigrams: RareTrigrams[] }
 
 /**
- * Samples the newest rows: how many match, and which trigrams of each wanted text are rarest in them. A GIN index has a posting
- * list for every trigram and reads the lists of all that it is asked for. Of "person14@example.com" the lists of "n14" and
- * "14@" find nearly the same rows as all seventeen, and the list of "com" holds every row.
+ * Samples the newest rows: how many match, and which trigrams of each part are rarest. A GIN index reads the
+ * posting list of every trigram asked for. Of "person14@example.com" the lists of "n14" and "14@" find nearly
+ * the same rows as all seventeen, and the list of "com" holds every row.
  */
 async function sampleNewest(
   db: Queryable,
@@ -163,7 +167,7 @@ async function sampleNewest(
   wanted: readonly string[],
 ): Promise<Sample> {
   const beginning = sql`left(${text}, ${most.textLength})`
-  // One word has no marks beside it, and removing marks is most of the work.
+  // One word has no marks, and removing marks is most of the cost.
   const bare = wanted.every((part) => oneWord.test(part)) ? beginning : withoutMarks(beginning)
   const texts = wanted.map((part, at) => sql`(${sql.raw(String(at))}, ${folded(sql`${part}`)})`)
   const { rows } = await db.execute<{ of: number | null; part: string; matches: number }>(sql`
@@ -186,7 +190,7 @@ async function sampleNewest(
   }
 }
 
-/** None where all are common: then only all of them together are selective. */
+/** None if all are common: then only all together are selective. */
 function rarestTrigrams(parts: readonly { part: string; matches: number }[]): RareTrigrams {
   const inOrder = parts.toSorted((one, other) => one.matches - other.matches)
   if (!inOrder[0] || inOrder[0].matches >= common) return { all: [], year: [] }
@@ -197,7 +201,6 @@ function rarestTrigrams(parts: readonly { part: string; matches: number }[]): Ra
   return { all, year: all.slice(0, inOrder[0].matches === 0 ? 1 : 2) }
 }
 
-/** Whether a folded text has a part, looked up by its rarest trigrams. */
 function hasPartByTrigrams(text: PgColumn, part: string, rareTrigrams: readonly string[] = []): SQL {
   if (rareTrigrams.length === 0) return hasPart(text, part)
   return (
@@ -208,13 +211,12 @@ function hasPartByTrigrams(text: PgColumn, part: string, rareTrigrams: readonly 
   )
 }
 
-/** Digits as people set them apart in a phone number; also with the marks that phones copy along. */
+/** Also with the invisible marks that phones copy along. */
 const phoneLike = /^(?:tel:)?[\d\s()+./\p{Dash_Punctuation}\p{Format}]+$/u
 
-/** Fewer are in too many numbers. */
+/** Fewer digits match too many phone numbers. */
 const fewestDigits = 4
 
-/** The digits of what looks like a phone number, as the stored E.164 form has them: together. */
 function digitsOf(search: string): string | undefined {
   const digits = search.replace(/\D/g, '')
   return phoneLike.test(search) && digits.length >= fewestDigits ? digits : undefined

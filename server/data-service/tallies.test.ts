@@ -14,7 +14,6 @@ test('a total is read from the tally whose filter asks for the same, however it 
   expect(talliedState(model, [])).toBe('all')
   expect(talliedState(model, [{}, { and: [] }])).toBe('all')
   expect(talliedState(model, [approved])).toBe('approved')
-  // What visitors may read, and what they ask for.
   expect(talliedState(model, [approved, approved])).toBe('approved')
   expect(talliedState(model, [approved, { and: [{ rating: { eq: 5 } }, approved] }])).toBe('stars5')
   expect(talliedState(model, [{ quarantineReasons: { ne: [] } }])).toBe('quarantined')

@@ -10,10 +10,8 @@ import { defineCall, type ExtraCall, type May } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
 import type { Model } from './model.ts'
 
-/** How many rows of a model are in one state; a state that no row was ever in has none. */
 type Tally = { state: string; total: number }
 
-/** The tallies of these models, by model; one statement. */
 export async function readTallies(db: Queryable, models: readonly string[]): Promise<Map<string, Tally[]>> {
   const rows = await db
     .select({ model: tallies.model, state: tallies.state, total: sql<number>`sum(${tallies.delta})::float8` })
@@ -23,7 +21,6 @@ export async function readTallies(db: Queryable, models: readonly string[]): Pro
   return Map.groupBy(rows, ({ model }) => model)
 }
 
-/** Replaces the changes so far by their sums; call it now and then. Several instances may do it at once. */
 export async function foldTallies(db: Queryable): Promise<void> {
   await db.execute(sql`
     with folded as (delete from ${tallies} returning model, state, delta)
@@ -31,14 +28,13 @@ export async function foldTallies(db: Queryable): Promise<void> {
     select model, state, sum(delta) from folded group by model, state having sum(delta) <> 0`)
 }
 
-/** The panel asks for the counts of every model at once: one statement reads them all. */
 const batchedTallies = batched((call, models) => readTallies(call.db, models))
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }
 
 /**
- * The call that counts a model's rows, all of them and those in each of its states. `may`: whoever may read every row.
- * The conditions of the states are where the tallies are kept, in the migrations.
+ * Counts all rows and those in each state. `may`: callers who may read every row. The migrations define the
+ * states.
  */
 export function stateCounts(
   model: Model,
@@ -60,8 +56,8 @@ export function stateCounts(
 }
 
 /**
- * How many rows match all the filters, which `condition` says as SQL: read where they are tallied, else counted up to
- * `mostFiltered` and one.
+ * `condition` is the filters as SQL. Read from a tally if there is one, else counted up to `mostFiltered` and
+ * one.
  */
 export async function countRows(
   db: Queryable,
@@ -84,7 +80,6 @@ export async function countRows(
   return row?.total ?? 0
 }
 
-/** The state that has exactly the rows that match all the filters; undefined when no tally is kept of them. */
 export function talliedState(
   { tallied }: Pick<Model, 'tallied'>,
   filters: readonly Filter[],
@@ -94,7 +89,6 @@ export function talliedState(
   return states.find(([, filter]) => conditionsIn([filter]).symmetricDifference(asked).size === 0)?.[0]
 }
 
-/** The conditions that must all hold, each once: a filter in which nothing is asked has none. */
 function conditionsIn(filters: readonly Filter[]): Set<string> {
   return new Set(
     filters.flatMap(({ and, ...conditions }) => [
@@ -106,7 +100,6 @@ function conditionsIn(filters: readonly Filter[]): Set<string> {
   )
 }
 
-/** How many rows of the model there are in each of these states. */
 export async function countStates<State extends string>(
   model: Pick<Model, 'name'>,
   states: readonly State[],
@@ -114,6 +107,6 @@ export async function countStates<State extends string>(
 ): Promise<Record<State, number>> {
   const tallied = await batchedTallies(call).load(model.name)
   const counts = states.map((state) => [state, tallied.find((tally) => tally.state === state)?.total ?? 0])
-  // The entries are exactly the states that were asked for.
+  // The entries are exactly the requested states.
   return Object.fromEntries(counts) as Record<State, number>
 }

@@ -13,7 +13,6 @@ import { shownReview } from '#tests/reviews.ts'
 import { deleteRecord, purgeRecord, restoreRecord } from '#tests/trash.ts'
 import { emptyTrash } from './restore.ts'
 
-/** All rows of a table, as the database has them. */
 async function rowsOf(lantern: TestLantern, table: string) {
   const { rows } = await lantern.db.execute(sql`
     select to_jsonb(one) as row from ${sql.identifier(table)} as one order by to_jsonb(one)::text`)
@@ -85,7 +84,6 @@ test('every kind comes back exactly as it was: columns that no schema shows, vot
   expect(await lantern.db.$count(leadEvents)).toBeGreaterThan(1)
   expect(await lantern.db.$count(postRevisions)).toBe(2)
 
-  // The quote before its review, and after it: the link holds either way.
   const order = [
     ['Quote', quoteId],
     ['Message', messageId],
@@ -153,7 +151,6 @@ test('lists, counts, search, exports and public pages know nothing of what is in
   expect(await seen()).toEqual(nothing)
   await restoreRecord(lantern, headers, 'Review', id)
   expect(await seen()).toEqual(one)
-  // Nothing is counted twice by the triggers.
   const [sum] = await lantern.db
     .select({ all: sql<number>`sum(delta)::int` })
     .from(tallies)
@@ -322,7 +319,7 @@ test('every table that goes with a record names it by a column, and every model 
     if (model.isReadOnly) continue
     expect(model.trash, model.name).toBeDefined()
   }
-  // Whoever adds a table that goes with a record when that is deleted adds it to the trash of its model too.
+  // A table whose rows are deleted with a record must be in the trash of its model.
   const taken = models.flatMap(({ trash }) => trash?.with.map(({ table }) => getTableName(table)) ?? [])
   expect(new Set(taken)).toEqual(
     new Set(['deliveries', 'lead_events', 'review_votes', 'blog_revisions', 'blog_slugs', 'blog_drafts']),

@@ -10,19 +10,16 @@ import { trash } from '#server/schema/operations.ts'
 import type { DeletedRow, Model, Row, Trash } from './model.ts'
 
 /**
- * How a record lies in the trash. The database moves rows as JSON, by the names of its own columns: nothing is lost that
- * the schema does not show, and a version that has other columns still restores them. Who may is decided by the callers.
+ * Rows move as JSON by database column names, so columns outside the schema are kept, and a version with
+ * other columns can still restore them. Callers check permissions.
  */
 
-/** A model whose deleted records go to the trash. */
 export type WithTrash = Model & { trash: Trash }
 
-/** Whether what is deleted of this model can be restored. */
 export const hasTrash = (model: Model): model is WithTrash => model.trash !== undefined
 
 const dayMs = 24 * 60 * 60_000
 
-/** Moves a locked row into the trash, with what goes with it, in the caller's transaction. */
 export async function moveToTrash(
   tx: Transaction,
   { name, table, trash: parts }: WithTrash,
@@ -52,10 +49,8 @@ export async function moveToTrash(
   await announce(tx, { model: 'TrashEntry', operation: 'create', id, onPages: 'nothing' })
 }
 
-/** What lies in the trash of a record, locked. Of one that was deleted more than once, the last. */
 export type InTrash = { id: string; label: string | null; record: DeletedRow; deletedAt: Date }
 
-/** The newest entry of a record in the trash, locked until the transaction ends; undefined when it is not there. */
 export async function lockInTrash(
   tx: Transaction,
   model: string,
@@ -72,10 +67,7 @@ export async function lockInTrash(
   return found
 }
 
-/**
- * Puts a row and its parts back where they were, and takes them out of the trash. False when another row has what only one
- * may have, such as the same id. `changed`: columns that become others than they were.
- */
+/** False when a unique value, such as the id, is taken. `changed`: columns with other values. */
 export async function takeFromTrash(
   tx: Transaction,
   { table, trash: parts }: WithTrash,
@@ -109,8 +101,8 @@ export async function takeFromTrash(
 }
 
 /**
- * Inserts rows that are JSON into a table as it is now: columns that it no longer has are left out, new ones get their
- * defaults. A reference to a row that is gone becomes null; where it may not be, the row stays out.
+ * Missing columns are left out, new ones get defaults. A reference to a missing row becomes null; if it is
+ * required, the row is left out.
  */
 async function insertRows(tx: Transaction, table: string, sample: DeletedRow, kept: SQL) {
   const { columns, references } = await shapeOf(tx, table)
@@ -136,7 +128,6 @@ async function insertRows(tx: Transaction, table: string, sample: DeletedRow, ke
 
 type Reference = { column: string; isRequired: boolean; refersTo: string; key: string }
 
-/** A table's own columns, without generated ones, and which of them name rows of other tables. */
 async function shapeOf(tx: Transaction, table: string) {
   const { rows } = await tx.execute<{ columns: string[]; references: Reference[] }>(sql`
     select
@@ -158,18 +149,15 @@ async function shapeOf(tx: Transaction, table: string) {
   return shape
 }
 
-/** A row of the table that a statement names, without what the database computes by itself. */
 const asJson = (table: string) => sql`to_jsonb(${sql.identifier(table)}) - array(
   select attname::text from pg_attribute where attrelid = ${table}::regclass and attgenerated <> '')`
 
 const tableOf = (column: PgColumn) => getTableName(column.table)
 
-/** As Drizzle names it in the database (`casing`). */
 const columnName = ({ name }: PgColumn) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const nameInTable = (column: PgColumn) => sql.identifier(columnName(column))
 
-/** Who deleted it; null for what the server does by itself. */
 function nameOf(actor: Actor): string | null {
   const who = actor.kind === 'system' ? actor.onBehalfOf : actor
   return who?.kind === 'staff' ? who.name : null
@@ -177,9 +165,7 @@ function nameOf(actor: Actor): string | null {
 
 const longestSummary = 200
 
-/** A few words by which people know it again: what it is about, and how its text begins. */
 function summaryOf({ service, message, comment, excerpt, alt }: Row): string {
-  // Stored as "access-control".
   const about = typeof service === 'string' ? service.replaceAll('-', ' ') : ''
   const text = [message, comment, excerpt, alt].find((one) => typeof one === 'string' && one !== '')
   const words = [about && about.charAt(0).toUpperCase() + about.slice(1), text].filter(Boolean).join(': ')

@@ -5,12 +5,11 @@ import type { Result } from '#server/result.ts'
 import type { Call, VisitorTurns } from './call.ts'
 import { unwrap } from './errors.ts'
 
-/** How many reads for subscriptions run at once, of visitors and of staff each. */
 const eventReads = 2
 
 /**
- * `connections`: the sizes of the pools of visitors and leads. Two of the first are left to subscriptions, one of the second
- * to readiness. One address gets at most half of the rest.
+ * `connections`: pool sizes. Two of the visitors' are left to subscriptions, one of the leads' to readiness.
+ * One address gets at most half of the rest.
  */
 export function visitorTurns(connections: { visitors: number; leads: number }): VisitorTurns {
   const among = (concurrency: number) => ({ concurrency, concurrencyPerKey: Math.ceil(concurrency / 2) })
@@ -34,8 +33,8 @@ export function visitorTurns(connections: { visitors: number; leads: number }): 
 const lastOf = new WeakMap<Call, Promise<unknown>>()
 
 /**
- * Reads for the caller. The reads of one call of a visitor run one after the other, each in a turn among all visitors. Throws the
- * refusal when too many wait. `work` must not take another turn: it would wait for itself.
+ * Reads of one visitor's call run one after the other, each in a turn. Throws the refusal when too many wait.
+ * `work` must not take another turn: it would wait for itself.
  */
 export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): Value | Promise<Value> {
   const { actor } = call
@@ -49,7 +48,6 @@ export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): V
   return mine
 }
 
-/** Stores something for the caller: a visitor in a turn, and on the connections that only leads use. */
 export async function storeInTurn<Value>(
   call: Call,
   store: (db: Database) => Promise<Result<Value>>,

@@ -2,28 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-/** The timeout of a read for a page, which then says that it could not be loaded. */
 const longestReadMs = 2_500
 
 const probe = { withinMs: 1_000, everyMs: 500 }
 
-/** Reads with a timeout and a circuit breaker. */
 export type BoundedReads = ReturnType<typeof boundedReads>
 
 /**
- * Reads for pages, with a timeout and a circuit breaker. A database server that hangs breaks no connection and honours no
- * statement timeout. So when a read fails or takes too long, the database is probed on a connection of its own; while the probe
- * fails, the circuit is open and reads fail at once. A read that only waited for its turn opens nothing. Writes never go
- * through here.
+ * A database server that hangs breaks no connection and honours no statement timeout. So when a read fails or
+ * takes too long, the database is probed on a connection of its own; while the probe fails, the circuit is
+ * open and reads fail at once. A read that only waited for its turn opens nothing. Writes never go through
+ * here.
  */
 export function boundedReads({ connection, log }: { connection: pg.ClientConfig; log: Log }) {
   const closing = new AbortController()
-  /** Each ends a read that is under way. */
   const ends = new Set<() => void>()
   let isDown = false
   let probing: Promise<void> | undefined
 
-  /** Probes the database until it answers; one probe at a time. */
   function startProbing() {
     probing ??= probeUntilUp().finally(() => {
       probing = undefined
@@ -42,7 +38,10 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
   }
 
   return {
-    /** The result of `work`, or undefined on a timeout and while the circuit is open. `failed`: whether the result may be due to an outage. */
+    /**
+     * Undefined on a timeout and while the circuit is open. `failed`: whether the result may be due to an
+     * outage.
+     */
     async read<Result>(
       work: () => Promise<Result>,
       failed: (result: Result) => boolean,
@@ -71,7 +70,6 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
   }
 }
 
-/** On a connection of its own: those of the pool may all be waiting. */
 async function canConnect(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     ...connection,

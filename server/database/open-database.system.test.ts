@@ -32,7 +32,6 @@ test('Killed PostgreSQL makes it not ready, and ready again', async () => {
     `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
   )
   const broken = Promise.allSettled(Array.from({ length: 10 }, () => sleepIn(database)))
-  // Whoever connects only after PostgreSQL is back would not notice.
   const watcher = new pg.Client(database.connection)
   watcher.on('error', () => {})
   await watcher.connect()
@@ -78,7 +77,7 @@ test('A database that starts later is waited for', async () => {
   onTestFinished(() => void late.close())
   const refused = vi.fn()
   const listening = pino({}, { write: refused })
-  // A socket in a folder of its own, which nobody else can take in between as they could a port.
+  // A socket in its own folder: unlike a port it cannot be taken meanwhile.
   const folder = await mkdtemp(join(tmpdir(), 'lantern-late-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const waiting = waitForServer({ host: folder, port, user, database: 'postgres', ssl: false }, listening)
@@ -111,7 +110,6 @@ async function temporaryFolder() {
   return join(folder, 'data')
 }
 
-/** A database without tables, under a URL as DATABASE_URL has it. */
 async function emptyDatabase(): Promise<{ url: string } & AsyncDisposable> {
   const { host, port, user } = inject('server')
   const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`

@@ -10,36 +10,25 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { connectPool, pools } from './connect-pool.ts'
 import { type Database, DatabaseError } from './database.ts'
 
-/** The database as the parts of the server use it, each through its own pool. */
 export type Connections = {
-  /** For staff, signing in and our own jobs. */
   db: Database
-  /** For files that are sent and checked. */
   fileDb: Database
-  /** For what visitors read. */
   visitorDb: Database
-  /** For storing what a visitor sends: nothing else may keep these connections busy. */
   leadDb: Database
-  /** The pool of `db`. */
   pool: pg.Pool
-  /** Whether a query gets its answer now, on the connections that store leads: what /readyz tells. */
   ready(): Promise<boolean>
 }
 
-/** The opened database: its pools, and how to close all of it. */
 export type DatabaseHandle = Connections & {
-  /** For a client of one's own, such as the one that listens. */
   connection: pg.ClientConfig
-  /** Ends the connections, then PostgreSQL itself if it is ours. */
   close(): Promise<void>
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedPostgresBin'>
 
 /**
- * Opens the database: DATABASE_URL if there is one, else our own PostgreSQL in DATA_DIR; waits for it and migrates it.
- * `onDiskFull` is called each time our own says that it has no room. Throws DatabaseError when a person has to do
- * something about it.
+ * DATABASE_URL if set, else our own PostgreSQL in DATA_DIR; waits for it and migrates it. `onDiskFull`: each
+ * time our own has no room. Throws DatabaseError when a person has to act.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -68,14 +57,12 @@ export async function openDatabase(
     ...connections,
     connection,
     close: async () => {
-      // A request that hangs does not keep the database from ending well.
       await withTimeout(end(), closeWithinMs, undefined)
       await embedded?.stop()
     },
   }
 }
 
-/** Opens the pools; connections are made when they are needed. `end` resolves when all are released. */
 export function connectPools(connection: pg.ClientConfig, log: Log): Connections & { end(): Promise<void> } {
   const pool = connectPool(connection, pools.everyday, log)
   const files = connectPool(connection, pools.files, log)
@@ -109,12 +96,11 @@ async function isReady(pool: pg.Pool): Promise<boolean> {
   return withTimeout(isAnswered, readyWithinMs, false)
 }
 
-/** Any number, as long as it is always the same and nobody else's. */
+/** Any number that nothing else uses. */
 const migrationLock = 7_426_151_913
 
 const migrationTimeoutMs = 10 * 60_000
 
-/** Brings the database to the newest migration. Instances that start at once do it one after another. */
 export async function migrate(connection: pg.ClientConfig, log: Log) {
   const client = new pg.Client({
     ...connection,
@@ -135,10 +121,9 @@ export async function migrate(connection: pg.ClientConfig, log: Log) {
 const connectTimeoutMs = 30_000
 const oldestVersion = 15
 
-/** SQLSTATEs that no waiting mends: wrong password, unknown role, unknown database. */
+/** SQLSTATEs that waiting does not mend: wrong password, unknown role, unknown database. */
 const permanentCodes = new Set(['28P01', '28000', '3D000'])
 
-/** Resolves when the server takes connections and is new enough. Throws DatabaseError if it does not within 30 s. */
 export async function waitForServer(connection: pg.ClientConfig, log: Log) {
   const deadline = Date.now() + connectTimeoutMs
   for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {

@@ -9,10 +9,11 @@ const casing = 'snake_case'
 const dialect = new PgDialect({ casing })
 const names = new CasingCache(casing)
 
-/** A statement whose text never changes: prepared once on each connection under its name. Without a name it is parsed each time. */
+/**
+ * A constant text, prepared once on each connection under its name; without a name it is parsed each time.
+ */
 export type PreparedStatement = { name: string | undefined; text: string }
 
-/** Runs a prepared statement with values for `$1`, `$2` ...; times come back as text. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   db: Queryable,
   { name, text }: PreparedStatement,
@@ -30,7 +31,6 @@ type NamedColumn = { field: string; name: string; column: PgColumn }
 
 const namedColumns = new WeakMap<PgTable, readonly NamedColumn[]>()
 
-/** The columns of a table with the names that they have in the database. */
 function columnsOf(table: PgTable): readonly NamedColumn[] {
   const known = namedColumns.get(table)
   if (known) return known
@@ -43,13 +43,12 @@ function columnsOf(table: PgTable): readonly NamedColumn[] {
   return columns
 }
 
-/** The columns of a table by name: a prepared statement with `*` fails on connections that are older than a new column. */
+/** By name: a prepared statement with `*` fails on connections older than a new column. */
 export const columnList = (table: PgTable): string =>
   columnsOf(table)
     .map(({ name }) => `${getTableName(table)}.${name}`)
     .join(', ')
 
-/** A row that a prepared statement returned, as drizzle reads it: fields by their names, times as dates. */
 export function readRow<Table extends PgTable>(
   table: Table,
   row: Readonly<Record<string, unknown>>,
@@ -63,8 +62,8 @@ export function readRow<Table extends PgTable>(
 }
 
 /**
- * Inserts a row by a prepared statement, one for each set of columns, and gives the row. RETURNING names only what the
- * database fills in: six of the 55 columns of a quote. `unread`: columns that it fills in and nobody reads.
+ * One prepared statement for each set of columns. RETURNING names only what the database fills in: six of the
+ * 55 columns of a quote. `unread`: filled-in columns that are not needed.
  */
 export async function insertRow<Table extends PgTable>(
   tx: Transaction,
@@ -83,7 +82,6 @@ export async function insertRow<Table extends PgTable>(
   return { ...empty, ...given, ...readRow(table, filledIn) }
 }
 
-/** `empty`: the fields of columns that are neither written nor filled in, as null. */
 type Insert = {
   statement: PreparedStatement
   written: readonly NamedColumn[]
@@ -91,7 +89,7 @@ type Insert = {
 }
 
 const inserts = new Map<string, Insert>()
-/** More than all models need. Programs that leave out ever other columns get statements without a name beyond it. */
+/** More than all models need. Programs that vary the columns endlessly get unnamed statements beyond it. */
 const mostInserts = 100
 
 function insertOf(
@@ -109,7 +107,7 @@ function insertOf(
   const { filledIn = [], left = [] } = Object.groupBy(others, ({ column }) =>
     column.hasDefault || column.generated ? 'filledIn' : 'left',
   )
-  // One that is written comes back as well: there may be none that is filled in.
+  // With one written column, because none may be filled in.
   const read = [...written.slice(0, 1), ...filledIn.filter(({ column }) => !unread.includes(column))]
   const { sql: text } = tx
     .insert(table)
@@ -127,9 +125,9 @@ const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
 /**
- * A transaction with as few round trips as its steps need: statements that do not wait for each other are pipelined, and
- * `begin` leaves with the first of them. The same contract as drizzle's: it commits when `work` resolves, and rolls back when
- * `work` or one of its statements fails.
+ * Few round trips: statements that do not wait for each other are pipelined, and `begin` leaves with the
+ * first. The contract is drizzle's: commits when `work` resolves, rolls back when `work` or a statement
+ * fails.
  */
 export async function transact<Value>(
   db: Database,
@@ -143,12 +141,11 @@ export async function transact<Value>(
     const value = await work(tx)
     const ended = client.query(commit)
     track(pipelined, ended)
-    // A statement that failed has ended the transaction, and COMMIT only says so by its tag.
+    // A failed statement has ended the transaction, and COMMIT says so only by its tag.
     await settled(pipelined)
     if ((await ended).command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return value
   } catch (error) {
-    // Of several statements that failed, the first is the reason.
     const reason = await settled(pipelined).then(
       () => error,
       (first: unknown) => first,
@@ -163,7 +160,10 @@ export async function transact<Value>(
   }
 }
 
-/** Pipelines a statement whose result nobody needs with the next one of a `transact`; elsewhere waits for it. Its failure fails the transaction. */
+/**
+ * For a statement whose result is not needed: pipelined with the next one of a `transact`, elsewhere awaited.
+ * Its failure fails the transaction.
+ */
 export async function pipelineQuery(tx: Transaction, query: Promise<unknown>): Promise<void> {
   const pipelined = pipelinedBy.get(tx)
   if (!pipelined) await query
@@ -176,7 +176,6 @@ function track(pipelined: Promise<unknown>[], query: Promise<unknown>) {
   pipelined.push(query)
 }
 
-/** Waits for all of them; fails with the first that failed. */
 async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
 }
@@ -186,7 +185,7 @@ type Connection = { tx: Transaction; pipelined: Promise<unknown>[] }
 const connections = new WeakMap<pg.PoolClient, Connection>()
 const pipelinedBy = new WeakMap<Transaction, Promise<unknown>[]>()
 
-/** The same object for each transaction of a connection, so that what was prepared with it is kept. */
+/** The same object for each transaction of a connection, so that prepared statements are kept. */
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known

@@ -12,7 +12,7 @@ import { pdf } from '#tests/sample-files.ts'
 
 type Half = { path: string; method: string; headers: Record<string, string>; bytes: Buffer }
 
-/** Over a real socket: a browser that is closed in the middle of sending, once the server is writing what has come. */
+/** Over a real socket: the browser closes in the middle of sending, once the server is writing. */
 async function sendHalf(port: number, { bytes, ...half }: Half, isBeingWritten: () => Promise<boolean>) {
   const sending = request({ port, ...half })
   sending.on('error', () => undefined)
@@ -25,7 +25,6 @@ test('connections that break leave no file, no row and a server that goes on', a
   await using files = await filesUnderTest()
   const server = serve({ fetch: files.app.fetch, port: 0 })
   await once(server, 'listening')
-  // A TCP server's address is an AddressInfo.
   const { port } = server.address() as AddressInfo
   try {
     const anna = caller(files, 'anna')
@@ -53,7 +52,6 @@ test('connections that break leave no file, no row and a server that goes on', a
       'x-test-actor': berta,
     }
     const rows = () => files.db.$count(table, eq(table.guestId, berta))
-    // The first of its files is stored, and the second begun.
     await sendHalf(
       port,
       { path: '/form', method: 'POST', headers, bytes: form },

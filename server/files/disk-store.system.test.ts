@@ -6,7 +6,7 @@ import { uploadLifetimeMs } from './file-rules.ts'
 describeStore({
   name: 'disk store',
   open: () => filesUnderTest(),
-  // Pages send to the site that they come from, so nobody has to be given leave.
+  // Pages send to their own site, so no CORS is needed.
   allowedOrigins: [],
   async expiredAddress(files) {
     const { parts } = await caller(files, randomUUID()).open('a.txt', 10, 'text/plain')

@@ -17,7 +17,6 @@ async function scratch(idleTimeoutMs = 20_000) {
   return { root, disk, space, folder, id, names }
 }
 
-/** A sender who gives these and then nothing more, for ever; `begun` when the first was taken. */
 function stalled(...chunks: string[]) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   async function* body() {
@@ -40,7 +39,6 @@ test('a newer try of a part ends the older one and takes its room', async () => 
     older.push(folder.writePart(id, 1, { exactly: 10 }, body))
     await begun
   }
-  // The last of them is still there, and all others have been told.
   const last = older.pop()
   const superseded = { ok: false, refusal: 'superseded' }
   for (const outcome of await Promise.all(older)) expect(outcome).toEqual(superseded)

@@ -8,7 +8,6 @@ import { type Disk, isDiskFull } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, PartFailure, PartLength, ScratchFile, StoredFile } from './file-store.ts'
 
-/** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */
 export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
   for (const folder of storeFolders) await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 
@@ -30,7 +29,7 @@ export async function openDiskStore(root: string, disk: Disk): Promise<FileStore
 
     delete: (key) => rm(keyPath(root, key), { force: true }),
 
-    /** What a file system or a person put there is not ours to sweep. */
+    /** The sweep must not touch files of others. */
     async *keys() {
       for (const folder of storeFolders)
         for await (const { name } of await opendir(join(root, folder)))
@@ -56,7 +55,6 @@ async function openStored(path: string): Promise<StoredFile | undefined> {
   }
 }
 
-/** fsync of a file or, for its names, of a folder. */
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
@@ -64,28 +62,24 @@ async function sync(path: string): Promise<void> {
 
 const uploadIdForm = /^[0-9a-f-]{36}$/
 
-/** The half of a store where uploads wait until they are complete and checked. */
 export type ScratchFolder = Pick<
   FileStore,
   'disk' | 'writePart' | 'assemble' | 'scratchPath' | 'abort' | 'uploadIds'
 >
 
-/** A sender from whom nothing comes for so long has gone; the browser's own patience is 15 s. */
+/** A silent sender has gone; the browser's own timeout is 15 s. */
 const defaultIdleTimeoutMs = 20_000
 
-/** A bad connection begins a part anew some times; a program could do nothing else all day. */
+/** A bad connection restarts a part a few times; a program could do it all day. */
 const mostSuperseded = 20
 
-/** Uploads under `root` on this machine's disk, each in a folder of its own: `uploads/{id}`. */
 export async function openScratchFolder(
   root: string,
   disk: Disk,
   { idleTimeoutMs = defaultIdleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<ScratchFolder> {
   await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
-  /** Who writes which part: a newer try takes the place of an older one, so that a part is on the disk once. */
   const writers = new Map<string, AbortController>()
-  /** How often that happened to an upload. */
   const superseded = new Map<string, number>()
 
   return {
@@ -105,7 +99,7 @@ export async function openScratchFolder(
       }
       const newer = new AbortController()
       writers.set(partPath, newer)
-      // Its own name for each try: what an older one still writes cannot mix with it.
+      // Its own name for each try, because an older one may still be writing.
       const tryPath = `${partPath}.${randomUUID()}`
       const signal = AbortSignal.any([hold.signal, newer.signal])
       try {
@@ -127,7 +121,6 @@ export async function openScratchFolder(
 
     async assemble(uploadId, partNumbers) {
       const folder = uploadFolder(root, uploadId)
-      // Before the first part there is none.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `whole-${randomUUID()}`)
       return concatenate(
@@ -156,8 +149,8 @@ function uploadFolder(root: string, uploadId: string): string {
 }
 
 /**
- * Writes while counting, so that a sender who lies about the length is stopped at the first byte too many; one from
- * whom nothing comes for `idleTimeoutMs`, and one whose signal aborts, is interrupted.
+ * Counts while writing, so that a body longer than announced stops at the first byte too many. Also stops
+ * when no byte comes for `idleTimeoutMs`, or when the signal aborts.
  */
 async function writeBounded(
   path: string,
@@ -184,7 +177,7 @@ async function writeBounded(
   return done(size)
 }
 
-/** An error while reading is the sender's (gone, broken body); an error while writing is ours and is thrown. */
+/** An error while reading is the sender's (gone, broken body); one while writing is ours and is thrown. */
 async function readNext(
   chunks: AsyncIterator<Uint8Array>,
   signal: AbortSignal,

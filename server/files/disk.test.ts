@@ -8,7 +8,6 @@ import { ballastBytes, openDisk, reservedDiskBytes } from './disk.ts'
 const mebibyte = 1024 * 1024
 const log = pino({ level: 'silent' })
 
-/** A disk whose free space the test says; what is deleted on it frees nothing unless the test says so. */
 async function diskWith(free: number, more: { hasBallast?: boolean } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-disk-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

@@ -4,54 +4,49 @@ import { join } from 'node:path'
 import { isMissing } from '#server/data-dir.ts'
 import type { Log } from '#server/log.ts'
 
-/** Bytes of the disk that holds DATA_DIR, as this process may use them. */
 type DiskSpace = Readonly<{ free: number; total: number }>
 
-/** Room for one file that is being written. `signal` aborts when the disk needs the room back: stop and delete it. */
+/**
+ * Room for one file that is being written. When `signal` aborts, stop and delete it: the disk needs the room.
+ */
 type Hold = Disposable & Readonly<{ signal: AbortSignal }>
 
 /**
- * The disk under DATA_DIR and its reserve, which is PostgreSQL's: files never use it. When somebody else does, or
- * PostgreSQL stands still for want of space, what nobody has sent yet is deleted, without asking the database.
+ * The disk under DATA_DIR with PostgreSQL's reserve, which files never use. When others use it up, or
+ * PostgreSQL stops for lack of space, unsubmitted uploads are deleted without asking the database.
  */
 export type Disk = {
   space(): Promise<DiskSpace>
-  /** Room for `bytes` more, beside the reserve and what others are writing; undefined when there is none. */
   hold(bytes: number): Promise<Hold | undefined>
-  /** Somebody was told that the disk is full: if it is, room is made at once. */
   full(): Promise<void>
-  /** One look at the disk: makes room before PostgreSQL runs out of it, and the ballast while there is plenty. */
   check(): Promise<void>
-  /** Looks every few seconds from now on. */
   watch(): void
   close(): void
 }
 
-/** Attachments are refused below this much free space: the database needs it to keep the leads themselves. */
+/** Attachments are refused below this free space: the database needs it for the leads themselves. */
 export const reservedDiskBytes = 512 * 1024 * 1024
 
-/** Below this much free space suspicious submissions are no longer stored: the rest is for honest ones. */
+/** Suspicious submissions are refused below this free space: the rest is for honest ones. */
 export const suspiciousDiskBytes = 1024 * 1024 * 1024
 
-/** Bytes that are kept only to be given up when PostgreSQL needs them. */
+/** A file that is deleted when PostgreSQL needs its space. */
 export const ballastBytes = 64 * 1024 * 1024
 
-/** Below this, unfinished uploads go; half the reserve is left for PostgreSQL to write its log of changes on. */
+/** Below this, unfinished uploads are deleted; half the reserve is left for PostgreSQL's WAL. */
 const tightBytes = reservedDiskBytes / 2
 const lookEveryMs = 5_000
-/** A ballast that was given up is not made again at once: who filled the disk may be about to do so again. */
+/** Not at once: the disk may be about to fill up again. */
 const remakeAfterMs = 10 * 60_000
 
 type DiskOptions = Readonly<{
   dataDir: string
   log: Log
-  /** Whether PostgreSQL is on this disk too: only then a ballast helps. */
   hasBallast?: boolean
   spaceOf?: (path: string) => Promise<DiskSpace>
   now?: () => number
 }>
 
-/** Begins to look after the disk under `dataDir`; `watch` makes it look by itself. */
 export function openDisk(options: DiskOptions): Disk {
   const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
   const ballast = join(dataDir, 'ballast')
@@ -80,7 +75,7 @@ export function openDisk(options: DiskOptions): Disk {
     const removed = await emptyFolders(unfinished)
     const after = (await space()).free
     if (isFull || after < ballastBytes) {
-      // Before it is gone: what is given up is not made again at the next look.
+      // Set before the deletion, so that the next check does not make it again.
       givenUpAt = now()
       await rm(ballast, { force: true })
     }
@@ -91,7 +86,6 @@ export function openDisk(options: DiskOptions): Disk {
       )
   }
 
-  /** One look at a time; who asks during one is answered by a look that begins after it. */
   function lookInTurn(isFull: boolean): Promise<void> {
     const next = (looking ?? Promise.resolve())
       .then(() => look(isFull))
@@ -131,24 +125,20 @@ export function openDisk(options: DiskOptions): Disk {
   }
 }
 
-/** There is no room beside the reserve. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
   readonly code = 'ENOSPC'
 }
 
-/** Whether an error says that the disk, or what we may use of it, is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-/** The space on the disk that holds `path`. */
 export async function diskSpace(path: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(path)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Removes what is inside; the folders stay. Gives how many entries went. */
 async function emptyFolders(folders: readonly string[]): Promise<number> {
   let removed = 0
   for (const folder of folders) {
@@ -162,7 +152,10 @@ async function emptyFolders(folders: readonly string[]): Promise<number> {
   return removed
 }
 
-/** Real blocks, which zeros are not on every file system. Made beside, so that half a ballast is none. */
+/**
+ * Random bytes, because zeros may take no blocks. Renamed when complete, so that half a ballast does not
+ * count.
+ */
 async function makeBallast(path: string): Promise<void> {
   const isThere = await open(path, 'r').then(
     (file) => file.close().then(() => true),

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => files[Symbol.asyncDispose]())
 
-/** A guest nobody else in this file is. */
 const guest = () => caller(files, randomUUID())
 const administrator = () => caller(files, 'administrator')
 const nobody = () => caller(files)

@@ -8,7 +8,6 @@ import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
 
-/** The endings a type may have; a name with another one gets the first of these. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
   'image/png': ['.png'],
@@ -20,7 +19,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 }
 
-/** A file came from a stranger: it never runs, is never guessed at and is never embedded by another site. */
+/** A stranger's file: never run, sniffed, or embedded by other sites. */
 const guardedHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -28,10 +27,6 @@ const guardedHeaders = {
   'cache-control': 'private, max-age=300',
 }
 
-/**
- * The response that sends a stored file as a download, or with a `size` as an image of ours to show. Undefined when it
- * is not in the store, or no image.
- */
 export async function fileDownload(
   store: FileStore,
   upload: Upload,
@@ -54,15 +49,17 @@ export async function fileDownload(
     file.stream.destroy()
     return new Response(null, { headers })
   }
-  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  // Node's and the DOM's types of the same stream class differ.
   return new Response(Readable.toWeb(file.stream) as ReadableStream, { headers })
 }
 
-/** Staff look through the photos of a request; the next ones are asked for ahead. */
+/** Staff look through a request's photos, and the panel preloads the next. */
 const viewTurns = openTurns({ concurrency: 2, concurrencyPerKey: 2, maxWaiting: 40 })
 const longestViewSeconds = 8
 
-/** Refused when too many are asked for. Throws when it cannot be decoded: only what had a thumbnail is asked for. */
+/**
+ * Refused when too many wait. Throws when it cannot be decoded: only images with a thumbnail are asked for.
+ */
 async function viewOf(original: Readable): Promise<Result<StoredFile>> {
   const turn = await viewTurns('view')
   if (!turn.ok) {
@@ -76,8 +73,8 @@ async function viewOf(original: Readable): Promise<Result<StoredFile>> {
 }
 
 /**
- * Content-Disposition of RFC 6266 with the name in both forms. The ending follows the content, so that nothing which
- * claims to be a page or a program is saved as one.
+ * RFC 6266, with the name in both forms. The extension follows the content, so that nothing is saved as a
+ * page or a program.
  */
 export function attachmentHeader(name: string, contentType: string): string {
   const allowed = extensions[contentType] ?? ['.bin']

@@ -4,32 +4,26 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { longestLinkSeconds, type Part } from './file-rules.ts'
 
 /**
- * Paths under /files that are their own permission, like a bucket's presigned URLs: method, path and every parameter are
- * signed by HMAC-SHA-256, and they expire.
+ * Paths under /files are their own permission, like presigned URLs: method, path and parameters are signed
+ * with HMAC-SHA-256, and they expire.
  */
 
-/** Where `fileRoutes` is mounted: signed paths are whole paths of the site. */
+/** Where `fileRoutes` is mounted: whole paths are signed. */
 export const filesPath = '/files'
 
-/** Seconds that a link to look at a file works, when nobody asks for another time. */
 const usualLinkSeconds = 15 * 60
 
-/** An image made small enough for a list, or for a whole screen. */
 export type ImageSize = 'thumbnail' | 'view'
 
 type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; size?: ImageSize }>
 
-/**
- * A path that opens one file for whoever has it, until it expires (at most 7 days). With a `size` it is an image to
- * show; without one the file comes as a download.
- */
+/** At most 7 days. With `size` an image to show, otherwise a download. */
 export function signedLink(secret: string, wish: LinkWish, now = new Date()): string {
   const { key, expiresInSeconds = usualLinkSeconds, size } = wish
   const expires = unixSeconds(now) + Math.min(expiresInSeconds, longestLinkSeconds)
   return signedPath(secret, 'GET', `${filesPath}/${key}`, { ...(size && { size }), expires: String(expires) })
 }
 
-/** The path to PUT one part to; its exact length and its type are inside the signature. */
 export function signedPartUrl(secret: string, id: string, part: Part, type: string, expiresAt: Date): string {
   return signedPath(secret, 'PUT', `${filesPath}/uploads/${id}/parts/${part.number}`, {
     length: String(part.size),
@@ -53,7 +47,6 @@ function signedPath(
   return `${path}?${parameters}`
 }
 
-/** Whether `url` was signed here for this method and is still valid at `now`. */
 export function verifyUrl(
   secret: string,
   method: string,

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => files[Symbol.asyncDispose]())
 
-/** A guest nobody else in this file is. */
 const guest = () => caller(files, randomUUID())
 const nobody = () => caller(files)
 
@@ -157,7 +156,7 @@ test('12 MB go in 3 parts, in parallel, in any order, with one sent twice', asyn
   const order = [3, 1, 2, 1].map((number) => anna.put(urlOf(opened, number), part(number), type))
   const [third, one, second, other] = (await Promise.all(order)).map(({ status }) => status)
   expect([third, second]).toEqual([204, 204])
-  // One of the two writes the part; the other is told when it was begun before.
+  // One of the two writes the part; the one that began earlier is refused.
   expect([one, other]).toContain(204)
   expect([204, 409]).toEqual(expect.arrayContaining([one, other]))
   const first = await anna.request('POST', `/files/uploads/${opened.id}/complete`)

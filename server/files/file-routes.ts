@@ -29,12 +29,9 @@ import type { Uploads } from './uploads.ts'
 type FileRoutesDependencies = Readonly<{
   uploads: Uploads
   store: FileStore
-  /** Signs part URLs and links. */
   secret: string
   actorOf: (request: Request) => Promise<Actor>
-  /** The network address that a request comes from. */
   addressOf: (request: Request) => string
-  /** In which the caller reads. */
   languageOf: (request: Request) => Language
   log: Log
   now?: () => Date
@@ -50,7 +47,7 @@ const statusOf: Readonly<Record<UploadRefusalCode, ContentfulStatusCode>> = {
   expired: 410,
   'wrong-length': 400,
   'too-large': 413,
-  // Not 429: trying again does not help, and clients do that by themselves.
+  // Not 429, which clients retry by themselves: that does not help here.
   'too-many': 409,
   'not-accepted': 415,
   broken: 422,
@@ -59,12 +56,11 @@ const statusOf: Readonly<Record<UploadRefusalCode, ContentfulStatusCode>> = {
   'too-slow': 507,
 }
 
-/** Parts on their way from one address: six pages that send four at a time. */
+/** Concurrent parts from one address: six pages that send four at a time. */
 const mostParts = 24
 
 const octets = 'application/octet-stream'
 
-/** Files belong to leads: whoever reads those sees them all, everybody else only what they sent themselves. */
 const seesAll = (actor: Actor) => actor.kind === 'staff' && mayIn(actor, 'leads', 'read')
 const opening = z.object({
   name: z.string().min(1).max(1000),
@@ -74,9 +70,8 @@ const opening = z.object({
 const uuid = z.uuid()
 
 /**
- * Everything under /files. Errors are JSON `{ message }`.
- * A part is sent with the headers content-length and content-type exactly as they were announced when the upload was opened
- * (no type: application/octet-stream); both are inside the signature of its URL.
+ * Errors are JSON `{ message }`. A part is sent with content-length and content-type exactly as announced
+ * when the upload was opened (no type: application/octet-stream); both are inside the signature of its URL.
  */
 export function fileRoutes(deps: FileRoutesDependencies): Hono {
   const { uploads, store, secret, actorOf, addressOf, languageOf, log, now = () => new Date() } = deps
@@ -101,7 +96,6 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   })
   app.notFound((c) => failure(c, 404, { reason: 'notFound' }))
 
-  /** Under which identity the caller sends files; the answer to those who may not. */
   async function uploaderIn(c: Context): Promise<string | Response> {
     const actor = await actorOf(c.req.raw)
     if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, { reason: 'keyOnlyReads' })
@@ -134,7 +128,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     return c.json({ id, key, partSize, parts: partsToSend, expiresAt: expiresAt.toISOString() }, 201)
   })
 
-  /** A bucket that fails costs the files, and must not cost the request: what is left behind is swept. */
+  /** A failing bucket must not cost the request, only the files; what is left behind is swept. */
   function withoutAddresses(error: unknown): undefined {
     log.error({ err: error }, 'The bucket takes no upload')
   }
@@ -152,7 +146,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     await next()
   })
 
-  // No actor here: like a bucket's presigned URL, the signed path is the permission.
+  // No actor: the signed path is the permission.
   app.put('/uploads/:id/parts/:number', async (c) => {
     const url = new URL(c.req.url)
     const verdict = verifyUrl(secret, 'PUT', url, now())
@@ -207,7 +201,6 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     return c.json({ items })
   })
 
-  /** GET and HEAD: with a signed link, or as the guest who sent the file, or as staff who see leads. */
   app.get('/quote-attachments/:name', async (c) => {
     const url = new URL(c.req.url)
     const signed = url.searchParams.has('signature')
@@ -221,7 +214,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const mayRead = !actor || seesAll(actor) || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, { reason: 'fileNotFound' })
     const asked = url.searchParams.get('size')
-    // A view is made for each request, so only for a link that we gave to staff.
+    // A view is computed for each request, so only for links that we gave to staff.
     const size = asked === 'thumbnail' || (asked === 'view' && signed) ? asked : undefined
     const theirs = store.as(actor && uploaderOf(actor))
     const download = await fileDownload(theirs, upload, { size, head: c.req.method === 'HEAD' })
@@ -242,16 +235,15 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   return app
 }
 
-/** A media type as it is signed: lower case, and never empty. */
 function typeOf(header: string | undefined): string {
   return header?.trim().toLowerCase() || octets
 }
 
 /**
- * The body of a request, read only as fast as it is asked for. Not Readable.fromWeb: when the sender goes away before the
- * reading has begun, that emits an error that nobody hears, which ends the process.
+ * Not Readable.fromWeb: if the sender disconnects before reading begins, it emits an unhandled error, which
+ * ends the process.
  */
 export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array, void> {
-  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  // Node's and the DOM's types of the same stream class differ.
   if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
 }

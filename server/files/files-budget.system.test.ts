@@ -15,7 +15,6 @@ import { filesBudget } from './files-budget.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { createUploads } from './uploads.ts'
 
-/** A stored quote with one file, `minutes` after the first. */
 async function quoteWithFile(files: FilesUnderTest, minutes: number, quarantineReasons: string[]) {
   const id = randomUUID()
   await files.db.insert(quotes).values({ ...dana, id, contentHash: id, quarantineReasons })
@@ -84,7 +83,6 @@ test('the owner reads how full it is, and whether files are taken; visitors do n
 const mebibyte = 1024 * 1024
 const selection = 40 * mebibyte
 
-/** Opens as many uploads at once, each as a guest of its own, and counts the answers. */
 async function openMany(
   files: FilesUnderTest,
   count: number,
@@ -103,10 +101,9 @@ const eachItsOwn = (index: number) => `198.51.100.${index}`
 
 test('parallel guests of many addresses never get more room than the disk has', async () => {
   await using files = await filesUnderTest()
-  // 859 MB free, as on the disk on which 40 of 40 were taken.
   files.space.free = 859 * mebibyte
   const { opened, statuses } = await openMany(files, 20, { from: eachItsOwn })
-  // Of a third of what is there beside the reserve, as each file is there up to three times while it is checked.
+  // A third of what is beside the reserve, because each file is there up to three times while it is checked.
   expect(opened).toBe(Math.floor(((files.space.free - reservedDiskBytes) / 3 / selection) * 0.75))
   expect(statuses).toEqual(new Set([201, 507]))
 })

@@ -9,16 +9,14 @@ import { quotes } from '#server/schema/leads.ts'
 import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
 
-/** A bucket has no end, but somebody pays for it. */
+/** A bucket has no end, but a price. */
 const bucketBudget = 50 * 1024 ** 3
 
-/** Of the disk: the seven nightly backups beside the files hold them once more each, and one is being made. */
+/** Of the disk: seven nightly backups hold each file again, and one is being made. */
 const diskShare = 0.1
 
-/** Of the budget, what files of suspicious requests may take; beyond it the oldest of them go. */
 const suspiciousShare = 0.1
 
-/** Bytes that the files of customers may take in all: as configured, else a tenth of the disk. */
 export async function filesBudget(
   { filesBudgetBytes, bucket }: Pick<Config, 'filesBudgetBytes' | 'bucket'>,
   disk: Disk,
@@ -27,10 +25,8 @@ export async function filesBudget(
   return bucket ? bucketBudget : (await disk.space()).total * diskShare
 }
 
-/** How full it is, in bytes. `takesFiles`: whether a photo of ordinary size is taken now. */
 export type FilesUsage = Readonly<{ used: number; budget: number; takesFiles: boolean }>
 
-/** What the owner is shown, long before customers are refused. */
 export async function filesUsage(db: Database, disk: Disk, budget: number): Promise<FilesUsage> {
   const used = await usedBytes(db)
   const { free } = await disk.space()
@@ -38,8 +34,8 @@ export async function filesUsage(db: Database, disk: Disk, budget: number): Prom
 }
 
 /**
- * Forgets the oldest files of suspicious requests, as far as these take more than their share of the budget:
- * the requests stay, and so do the files of requests that somebody has looked at. Gives what is to be deleted.
+ * Deletes the oldest files of suspicious requests beyond their share. The requests stay, and so do files of
+ * requests that staff have opened. Gives the keys to delete.
  */
 export async function forgetSuspiciousFiles(
   db: Database,
@@ -66,18 +62,17 @@ export async function forgetSuspiciousFiles(
     .returning({ id: uploads.id, key: uploads.key })
 }
 
-/** What all uploads take, as the migrations tally it: there may be more than anybody adds up while a photo waits. */
+/** As triggers tally it, because there may be too many to add up. */
 export async function usedBytes(db: Queryable): Promise<number> {
   const tallied = (await readTallies(db, ['Upload'])).get('Upload')
   return tallied?.find(({ state }) => state === 'bytes')?.total ?? 0
 }
 
-/** Declared until it is stored, then what is really there. */
 const bytesOf = sql`coalesce(${uploads.size}, ${uploads.declaredSize})`
 
 const mebibyte = 1024 * 1024
 
-/** The last quarter is for addresses that hold no more than a photo or two, which most visitors do. */
+/** The last quarter is for addresses that hold only a photo or two, as most visitors do. */
 const shareOfHeavySenders = 3 / 4
 const lightSender = 10 * mebibyte
 const lightNetwork = 4 * lightSender
@@ -86,10 +81,9 @@ const lightNetwork = 4 * lightSender
 const shareOfLargeFiles = 9 / 10
 const photoBytes = 5 * mebibyte
 
-/** For so long room is kept for a file of which nothing has come: a browser begins to send at once. */
+/** How long room is kept for a file without a first byte: browsers begin to send at once. */
 export const silentMs = 60_000
 
-/** An upload that somebody wants to begin; `sender` and `network` are digests. */
 type Wish = Readonly<{
   guestId: string
   sender: string | null
@@ -97,14 +91,12 @@ type Wish = Readonly<{
   declaredSize: number
 }>
 
-/** What there is to share. */
 type Present = Readonly<{ disk: Disk; budget: number; now: Date }>
 
-/** Another instance counts for some milliseconds. */
 const lockTries = 100
 const lockTriesEveryMs = 20
 
-/** Does `work` if an upload fits; says why it does not. Whoever waits for the lock holds no connection meanwhile. */
+/** Waiting for the lock holds no connection. */
 export async function withRoom(
   db: Database,
   wish: Wish,
@@ -123,10 +115,9 @@ export async function withRoom(
 }
 
 /**
- * Whether one more upload fits: `too-many` when the guest holds enough already, `no-room` when the disk, the budget or
- * the share of one address or network is used up. Bytes that were promised count as if they were there, for a minute, and
- * then once the first has come. `locked`: another transaction is counting, ask again; it holds a lock until it ends, so that
- * parallel requests cannot each find the same room.
+ * `too-many`: the guest holds enough. `no-room`: disk, budget or the share of an address or network is used
+ * up. Promised bytes count as present for a minute, and again once the first has come. `locked`: another
+ * transaction is counting; the lock keeps concurrent requests from finding the same room.
  */
 async function roomFor(
   tx: Transaction,
@@ -180,10 +171,11 @@ async function roomFor(
 }
 
 /**
- * How many bytes may wait without a request, in all and from one address, and how many one address may send in a day. A
- * file is on the disk up to three times while it is checked (its parts, put together, cleaned), hence the third. One
- * address always gets room for one full selection; an office behind one address has five at a time, and ten a day. A network
- * has half of all that waits, and four times as much in a day: it may be one machine, or many people.
+ * Bytes that may wait without a request, in all and from one address, and bytes from one address in a day. A
+ * file is on the disk up to three times while it is checked (parts, assembled, cleaned), hence the third. An
+ * address always has room for one full selection; an office behind one address has five at a time, and ten a
+ * day. A network has half of all that waits, and four times as much in a day: it may be one machine, or many
+ * people.
  */
 function limitsOf({ spare, budget }: { spare: number; budget: number }) {
   const selection = attachmentRules.maximumTotalBytes
@@ -199,7 +191,6 @@ function limitsOf({ spare, budget }: { spare: number; budget: number }) {
   }
 }
 
-/** Whether an upload takes room: not one of which nothing has come in the first minute. */
 const countsAt = (now: Date) =>
   sql`(${uploads.state} = 'stored' or ${uploads.beganAt} is not null or ${uploads.createdAt} > ${new Date(now.getTime() - silentMs)})`
 

@@ -35,7 +35,6 @@ test('a cleaned photo has no place and camera, and is upright without an orienta
   const after = await sharp(path).metadata()
   expect(after).toMatchObject({ format: 'jpeg', width: 32, height: 64 })
   for (const gone of ['orientation', 'exif', 'xmp', 'iptc'] as const) expect(after[gone]).toBeUndefined()
-  // Turned clockwise: what was left is on top.
   expect(await colorAt(path, 16, 4)).toBe('red')
   expect(await colorAt(path, 16, 60)).toBe('blue')
 })

@@ -1,27 +1,25 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * A little more than the largest phone sensor in common use, 108 megapixels. Only JPEG, which can be decoded smaller than
- * it is, may have so many; the others are drawn or screenshots.
+ * A little above the largest common phone sensor, 108 megapixels. Only for JPEG, which can be decoded at a
+ * smaller size; others are drawings or screenshots.
  */
 const maximumPixels = { jpeg: 110_000_000, other: 40_000_000 }
-/** What an animation may have in all; of a longer one the first frame is kept. */
+/** In all frames; of a longer animation the first frame is kept. */
 const maximumAnimation = { frames: 60, pixels: 25_000_000 }
 /** Bounds the memory; a lock shows well on 27 megapixels. */
 const longestSide = { jpeg: 6000, other: 4000 }
 const thumbnailPixels = 320
-/** Sharp on a tablet and on a phone that is turned; an eighth of what a phone takes. */
 const viewPixels = 1600
 
-// libvips would otherwise hold scratch files open that are long deleted.
+// libvips would keep deleted scratch files open.
 sharp.cache(false)
 
 const readOptions = { limitInputPixels: maximumPixels.jpeg, failOn: 'error' } as const
 
 /**
- * Writes an image again from its pixels: upright, with its color profile, and without anything else that the
- * camera or an editor put in (place, time, serial numbers, thumbnails, comments). Short animations stay animated.
- * False when the image is broken or too large to decode.
+ * Writes the image again from its pixels: upright, with its color profile, without place, time, serial
+ * numbers, thumbnails or comments. Short animations stay animated. False when it is broken or too large.
  */
 export async function cleanImage(from: string, to: string, contentType: string): Promise<boolean> {
   return decodes(async () => {
@@ -31,13 +29,12 @@ export async function cleanImage(from: string, to: string, contentType: string):
     const image = sharp(from, { ...readOptions, animated, autoOrient: !animated })
     const side = longestSide[kind]
     if (!animated) image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    // Browsers cannot show CMYK reliably: those become sRGB, and their profile would then be a lie.
+    // Browsers do not show CMYK reliably: it becomes sRGB, without its profile.
     if (space !== 'cmyk') image.keepIccProfile()
     await encoded(image, contentType).toFile(to)
   })
 }
 
-/** How many pixels `cleanImage` would decode, by the head of the file; 0 when it cannot be read. */
 export async function pixelsToDecode(from: string): Promise<number> {
   return (
     (await ifDecodable(async () => {
@@ -47,9 +44,11 @@ export async function pixelsToDecode(from: string): Promise<number> {
   )
 }
 
-/** `weight`: pixels of a frame, of 16 bits twice as many, as they are twice the work. `animated`: whether all frames are kept. */
+/**
+ * `weight`: pixels of a frame; 16 bits count twice, because they are twice the work. `animated`: all frames
+ * are kept.
+ */
 async function measured(from: string) {
-  // Only the size of one frame matters here: all of them may be more than an image may have.
   const options = { ...readOptions, limitInputPixels: false } as const
   const {
     width,
@@ -65,7 +64,7 @@ async function measured(from: string) {
   return { space, pages, animated, weight: framePixels * (depth === 'ushort' ? 2 : 1) }
 }
 
-/** Writes a small WebP of the first frame. False when this build of libvips cannot decode the image. */
+/** WebP of the first frame. False when this build of libvips cannot decode the image. */
 export async function writeThumbnail(from: string, to: string): Promise<boolean> {
   return decodes(() =>
     sharp(from, { ...readOptions, autoOrient: true })
@@ -75,7 +74,7 @@ export async function writeThumbnail(from: string, to: string): Promise<boolean>
   )
 }
 
-/** A WebP of the first frame for a whole screen. Rejects when it cannot be decoded. */
+/** WebP of the first frame. Rejects when it cannot be decoded. */
 export async function imageForScreen(original: Uint8Array): Promise<Uint8Array> {
   return sharp(original, { ...readOptions, autoOrient: true })
     .resize(viewPixels, viewPixels, { fit: 'inside', withoutEnlargement: true })
@@ -83,15 +82,13 @@ export async function imageForScreen(original: Uint8Array): Promise<Uint8Array> 
     .toBuffer()
 }
 
-/** The part of an image, in fractions of it as people see it (upright). */
 export type Crop = Readonly<{ x: number; y: number; width: number; height: number }>
 
 type Size = { width: number; height: number }
 
 /**
- * Writes the part of an image as WebP in each of the widths, from its pixels alone: upright, in sRGB, and without
- * anything that camera or editor put in. Never enlarged. Gives the width and height of what was cut, in pixels;
- * undefined when the image is broken or has too many pixels.
+ * WebP in each width, upright, in sRGB, without metadata, never enlarged. Gives the size of the crop in
+ * pixels; undefined when the image is broken or too large.
  */
 export async function cutImage(
   from: string,
@@ -112,7 +109,6 @@ export async function cutImage(
   })
 }
 
-/** At least one pixel, never outside. */
 function wholePixels(crop: Crop | undefined, whole: Size): Size & { left: number; top: number } {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const left = Math.min(Math.round(x * whole.width), whole.width - 1)
@@ -148,12 +144,11 @@ async function decodes(work: () => Promise<unknown>): Promise<boolean> {
   return (await ifDecodable(done)) ?? false
 }
 
-/** What `work` gives; undefined when sharp cannot decode the image. */
 async function ifDecodable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()
   } catch (error) {
-    // sharp reports what it cannot decode as plain errors; a full disk has a code, a bug is a TypeError.
+    // sharp reports undecodable images as plain errors; a full disk has a code, a bug is a TypeError.
     if (!(error instanceof Error) || error instanceof TypeError || 'code' in error) throw error
     return undefined
   }

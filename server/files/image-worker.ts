@@ -2,10 +2,7 @@ import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { cleanImage, cutImage, imageForScreen, pixelsToDecode, writeThumbnail } from './image-tasks.ts'
 
-/**
- * The program that run-image-task.ts starts in a process of its own: one task at a time, asked for and answered by
- * message. It ends with the server that started it.
- */
+/** The program of run-image-task.ts: one task at a time, by message. Ends with the server that started it. */
 const tasks = {
   clean: cleanImage,
   thumbnail: writeThumbnail,
@@ -14,22 +11,17 @@ const tasks = {
   measure: pixelsToDecode,
 }
 
-/** The tasks by name. */
 export type ImageTasks = typeof tasks
 
-/** `args` are those of the task's function. */
 export type ImageTask = {
   [Name in keyof ImageTasks]: { task: Name; args: Parameters<ImageTasks[Name]> }
 }[keyof ImageTasks]
 
-/** What a message back holds: what the function gave, or what it threw. */
 export type TaskReply =
   | { ok: true; value: unknown }
   | { ok: false; message: string; code: string | undefined }
 
-// It is ended by force, and would not write it then.
 flushCompileCache()
-// Several processes share the machine with the server and the database.
 sharp.concurrency(1)
 
 async function perform(task: ImageTask): Promise<TaskReply> {
@@ -59,5 +51,5 @@ function run(task: ImageTask): Promise<unknown> {
 process.on('message', async (task: ImageTask) => process.send?.(await perform(task)))
 // By force: an ordinary exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C in the terminal is for the server, which finishes what is under way.
+// Ctrl-C in the terminal is for the server, which finishes its work.
 process.on('SIGINT', () => {})

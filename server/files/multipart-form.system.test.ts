@@ -111,7 +111,6 @@ test('without room for files the fields arrive with the number of files left out
 })
 
 test('a form reserves no more room than it can fill', async () => {
-  // Where nothing waits: what other tests have opened and not finished would count.
   await using files = await filesUnderTest()
   files.space.free = reservedDiskBytes + 10 * mebibyte
   const body = Buffer.from(await new Response(formWith(['a.pdf', pdf])).arrayBuffer())
@@ -126,7 +125,7 @@ test('a form reserves no more room than it can fill', async () => {
 
 test('40 MB stream through without being in memory', async () => {
   const anna = randomUUID()
-  // Array buffers are where a body would pile up; what is only waiting for the collector does not count.
+  // A body would pile up in array buffers; garbage does not count.
   let chunks = 0
   let most = 0
   collectGarbage()
@@ -182,7 +181,6 @@ test('other posts pass untouched', async () => {
   expect(await formOf(await post(body, 'anna'))).toEqual([['firstName', 'Anna']])
 })
 
-/** A form of PDFs of those sizes, made while it is read. `breaks` ends it in the middle. */
 function multipartStream(
   sizes: number[],
   onChunk?: () => void,

@@ -10,8 +10,8 @@ import { isOurFault } from './file-rules.ts'
 import type { Sender, Uploads } from './uploads.ts'
 
 /**
- * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
- * Belongs after the CSRF check: it stores files.
+ * Turns a multipart post into an urlencoded one before its body is read. Belongs after the CSRF check: it
+ * stores files.
  */
 export function multipartToForm({
   uploads,
@@ -21,9 +21,7 @@ export function multipartToForm({
 }: {
   uploads: Uploads
   log: Log
-  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
   senderOf: (c: Context) => Promise<Sender | undefined>
-  /** In which the sender of the form reads. */
   languageOf: (request: Request) => Language
 }): MiddlewareHandler {
   return async (c, next) => {
@@ -38,7 +36,6 @@ export function multipartToForm({
   }
 }
 
-/** Far above what our forms have. */
 const limits = {
   fields: 50,
   fieldSize: 64 * 1024,
@@ -48,14 +45,14 @@ const limits = {
   files: 20,
 }
 
-/** Read to its end even when the files are too much, so that the person's words are kept; but not for ever. */
+/** Too large a body is still read, to keep the text fields; but not forever. */
 const largestBody = 5 * attachmentRules.maximumTotalBytes
 
 /**
- * Takes a multipart/form-data post, the form of a browser without script. Files stream into the store through the same
- * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file, and in
- * `filesLeftOut` how many could not be taken for reasons of ours; `errors` has one for each refused file. Too many files or
- * bytes reject the whole selection, as in the browser. When the sender goes away, its files are removed.
+ * For forms of browsers without script. Files stream into the store by the rules of signed uploads. The
+ * resulting form has the text fields, a `fileUrls` for each stored file, in `filesLeftOut` how many could not
+ * be taken for reasons of ours, and `errors` for refused files. Too many files or bytes reject the whole
+ * selection, as in the browser. When the sender disconnects, its files are removed.
  */
 async function receiveMultipart(
   request: Request,
@@ -72,7 +69,6 @@ async function receiveMultipart(
       limits,
     })
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      // What went wrong with files is for the server to say, not for the form.
       if (name === 'fileErrors' || name === 'filesLeftOut') return
       tooMuchText ||= valueCut
       form.append(name, value)
@@ -109,20 +105,14 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 type ReceivedSelection = Readonly<{
-  /** Takes one file of the form; every file handed over is read to its end, kept or not. */
   take: (file: BusboyFileStream, name: string | undefined) => void
-  /**
-   * When the whole form has arrived: what was stored, in the order of the form, what was refused, and how many files
-   * were left out although nothing is wrong with them.
-   */
   finish: () => Promise<{ keys: string[]; errors: Reason[]; leftOut: number }>
-  /** When the form broke off: removes everything. */
   discard: () => Promise<void>
 }>
 
 /**
- * The files of one form, together under the limits of a selection (4 files, 40 MB). `mostBytes`: as many as the whole
- * form has, so that no more room is reserved than it can fill. Without a sender all files are left out.
+ * One selection (4 files, 40 MB). `mostBytes`: the size of the form, so that no more room is reserved than
+ * needed. Without a sender all files are left out.
  */
 function receiveSelection({
   sender,
@@ -145,14 +135,14 @@ function receiveSelection({
   let work: Promise<void> = Promise.resolve()
 
   function take(file: BusboyFileStream, name: string | undefined): void {
-    // The parser reports a form that breaks off on the file as well; it is handled where it is read.
+    // The parser reports a broken form on the file as well; it is handled where it is read.
     file.on('error', () => undefined)
-    // An empty file input arrives as a file without a name.
     if (!name) return void file.resume()
     files += 1
     if (files > attachmentRules.maximumFiles) rejection = { reason: 'tooManyFiles' }
     streams.push(file)
-    // One after another: each must know what is left of the 40 MB. The parser waits, so nothing piles up.
+    // One after another, because each counts against the rest of the 40 MB. The parser waits, so nothing
+    // piles up.
     work = work.then(() => store(file, name)).finally(() => file.resume())
   }
 
@@ -172,14 +162,13 @@ function receiveSelection({
       else if (isOurFault(received.refusal.code)) leftOut += 1
       else errors.push(received.refusal)
     } catch (error) {
-      // A full or broken disk must not cost the request itself: it goes without the file.
       log.error({ err: error }, 'A file from a form could not be stored')
       leftOut += 1
     }
   }
 
   async function* counted(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
-    // Destroying a file of the parser would stop the parser; what is not wanted is read and dropped instead.
+    // Destroying a file would stop the parser; the rest is read and dropped.
     for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
       yield chunk
@@ -206,7 +195,6 @@ function receiveSelection({
   }
 }
 
-/** The same request with an ordinary form as its body. */
 export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
   const formHeaders = new Headers(headers)
   formHeaders.delete('content-length')
@@ -214,7 +202,6 @@ export function withForm({ url, headers, signal }: Request, form: URLSearchParam
   return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
 }
 
-/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
 export function isMultipart(c: Context): boolean {
   return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }

@@ -7,15 +7,13 @@ import type { FileStore, ScratchFile } from './file-store.ts'
 import { runImageTask } from './run-image-task.ts'
 import { scrubHeif } from './scrub-heif.ts'
 
-/** What a checked and stored file turned out to be. */
 export type PreparedAttachment = Readonly<{
   contentType: string
-  /** Bytes after cleaning. */
   size: number
   hasThumbnail: boolean
 }>
 
-/** Takes out of a file what tells too much, and keeps it under its key with a thumbnail. Each step has `seconds`. */
+/** Removes metadata and stores the file with a thumbnail. Each step may take `seconds`. */
 export async function prepareAttachment(
   store: FileStore,
   upload: Readonly<{ id: string; key: string; name: string }>,
@@ -28,12 +26,12 @@ export async function prepareAttachment(
   if (clean === 'broken') return broken(upload.name)
   const path = content.kind === 'image' ? cleanPath : scratch.path
   const { size } = await stat(path)
-  // Pixels can take more room than what they were sent as; nobody gets more of the disk than was announced to all.
+  // Encoded again it may be larger, but never beyond the limit.
   if (size > attachmentRules.maximumTotalBytes) return broken(upload.name)
 
   const thumbnail = store.scratchPath(upload.id, 'thumbnail')
   const hasThumbnail = content.kind !== 'pdf' && (await writesThumbnail(path, thumbnail, seconds))
-  // HEIC is the one kind that we cannot decode and therefore cannot see to be broken.
+  // Only HEIC cannot be decoded here, so only it may lack a thumbnail.
   if (!hasThumbnail && content.contentType === 'image/avif') return broken(upload.name)
   if (hasThumbnail) await store.keep(thumbnail, thumbnailKey(upload.key))
 
@@ -41,7 +39,6 @@ export async function prepareAttachment(
   return done({ contentType: content.contentType, size, hasThumbnail })
 }
 
-/** Cleans the file: an image goes to `to`, other kinds stay where they are. */
 async function cleaned(
   content: Content,
   from: string,
@@ -55,7 +52,6 @@ async function cleaned(
   return decoded.value ? 'clean' : 'broken'
 }
 
-/** Whether the image can be shown small; a thumbnail that cannot be made in time is none. */
 async function writesThumbnail(path: string, thumbnail: string, seconds: number): Promise<boolean> {
   const written = await runImageTask('thumbnail', [path, thumbnail], { seconds })
   return written.ok && written.value
@@ -69,12 +65,11 @@ function broken(name: string) {
   return refuseUpload('broken', { reason: 'fileBroken', facts: { name } })
 }
 
-/** `kind`: how it is cleaned. An image is encoded again, HEIF is scrubbed in place, a PDF is stored as it is. */
 export type Content = Readonly<{ kind: 'image' | 'heif' | 'pdf'; contentType: string }>
 
 /**
- * What phones and scanners really send. Not TIFF or BMP: no phone makes them and no browser shows them.
- * Not SVG: it is a program. HEIC is what an iPhone takes unless told otherwise.
+ * What phones and scanners send. Not TIFF or BMP: no phone makes them and no browser shows them. Not SVG: it
+ * can hold script. HEIC is an iPhone's default.
  */
 const accepted: Readonly<Record<string, Content>> = {
   'image/jpeg': { kind: 'image', contentType: 'image/jpeg' },
@@ -90,10 +85,7 @@ const accepted: Readonly<Record<string, Content>> = {
   'application/pdf': { kind: 'pdf', contentType: 'application/pdf' },
 }
 
-/**
- * Decides by the bytes what a file is; name, extension and the browser's type are not asked.
- * `name` is only said to the person.
- */
+/** By the bytes only, not by extension or the browser's type. `name` is for the message. */
 export async function checkContent(path: string, name: string): Promise<Result<Content, Reason>> {
   const detected = await fileTypeFromFile(path)
   const found = detected && accepted[detected.mime]

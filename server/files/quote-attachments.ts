@@ -6,14 +6,14 @@ import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'
 
-/** The SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
+/** SHA-256 of each file as sent, sorted, so that order does not matter. */
 type Digests = Result<string[], Reason>
 
 type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' | 'sha256' | 'claimedBy'>
 
 /**
- * Gives a guest's stored files to a quote, inside the transaction that writes the quote. Files that the same quote
- * already has are fine; a file of another quote or of somebody else is "not found". Nothing is claimed on refusal.
+ * In the quote's transaction. Files that the quote has already are fine; those of another quote or guest are
+ * "not found". Nothing is claimed on refusal.
  */
 export async function claimUploads(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function claimUploads(
 ): Promise<Digests> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return done([])
-  // Locked in one order, so that two quotes with the same files wait for each other instead of deadlocking.
+  // Locked in one order, so that two quotes with the same files do not deadlock.
   const rows = await tx
     .select()
     .from(uploads)
@@ -35,8 +35,8 @@ export async function claimUploads(
 }
 
 /**
- * The digests that `claimUploads` would give, read-only and whether or not a quote has the files: the quote's content hash
- * is needed before it is known whether this is a new quote or the same one again.
+ * What `claimUploads` would give, without claiming: the content hash is needed to find out whether the quote
+ * is a repeat.
  */
 export async function digestsOf(
   queryable: Queryable,
@@ -49,8 +49,8 @@ export async function digestsOf(
 }
 
 /**
- * Forgets the files of a quote that is being deleted. Gives their keys: hand them to `uploads.removeFiles` after the
- * commit; the sweep removes what is then still there.
+ * For a quote that is being deleted. Pass the keys to `uploads.removeFiles` after the commit; otherwise the
+ * sweep removes the files.
  */
 export async function releaseFilesOf(tx: Transaction, leadId: string): Promise<string[]> {
   const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, leadId)).returning({ key: uploads.key })
@@ -75,7 +75,6 @@ function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
   return done(digests.toSorted())
 }
 
-/** The attachments of many quotes in one query, in the order they came, with links that staff can open now. */
 export async function describeAttachments(
   db: Database,
   secret: string,

@@ -15,7 +15,6 @@ async function file(bytes: Buffer): Promise<string> {
   return path
 }
 
-/** `count` frames of `side` x `side` that all look alike, so that it takes next to no bytes. */
 async function gif(count: number, side: number): Promise<Buffer> {
   const create = { width: side, height: side * count, channels: 3 as const, background: 'red' }
   const raw = await sharp({ create, limitInputPixels: false }).raw().toBuffer()
@@ -94,7 +93,6 @@ test('a full line answers 503 with the time to wait, and the upload is completed
       return () => guest.request('POST', `/files/uploads/${id}/complete`)
     }),
   )
-  // Two are being put together and forty wait, each of another address.
   const answers = completions.map((complete) => complete())
   const busy = await Promise.race(answers)
   expect(busy.status).toBe(503)

@@ -8,9 +8,7 @@ import type { ImageTask, ImageTasks, TaskReply } from './image-worker.ts'
 
 const program = fileURLToPath(new URL('image-worker.ts', import.meta.url))
 
-/** How long a process waits for more before it ends, and with it the memory that decoding took. */
 const idleMs = 10_000
-/** Behind the server and the database when all want the processor. */
 const niceness = 5
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
@@ -18,10 +16,9 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 const idle: Idle[] = []
 
 /**
- * Runs an image task in a process of its own, for at most `seconds`: what a decoder does with a hostile file then ends
- * by force, and neither its time nor its memory nor its crash is the server's. `gave-up`: it took longer, or the process
- * ended under it; either way it holds nothing any more. How many run at once is for the caller. Throws what the task
- * threw.
+ * In its own process, for at most `seconds`: a hostile file cannot cost the server time, memory or a crash.
+ * `gave-up`: too slow, or the process ended; it holds nothing any more. The caller limits how many run at
+ * once. Throws what the task threw.
  */
 export async function runImageTask<Name extends keyof ImageTasks>(
   task: Name,
@@ -29,7 +26,7 @@ export async function runImageTask<Name extends keyof ImageTasks>(
   { seconds }: { seconds: number },
 ): Promise<Result<Awaited<ReturnType<ImageTasks[Name]>>, 'gave-up'>> {
   const child = takeIdle() ?? start()
-  // The pair is one of the union's members, which the compiler cannot see of a type parameter.
+  // The compiler cannot see that the pair is a member of the union.
   const reply = await ask(child, { task, args } as ImageTask, seconds * 1000)
   if (!reply) return refuse('gave-up')
   keepIdle(child)
@@ -39,7 +36,7 @@ export async function runImageTask<Name extends keyof ImageTasks>(
 }
 
 const compiled = getCompileCacheDir()
-/** As the server's (scripts/server-process.mjs): what a large image took goes back, and code is kept compiled. */
+/** As in scripts/server-process.mjs: memory of large images is returned, and compiled code cached. */
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -52,14 +49,12 @@ function start(): ChildProcess {
     execArgv: [],
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Images go along as they are.
     serialization: 'advanced',
   })
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   return child
 }
 
-/** Undefined when there is no reply: it took too long, or the process ended. */
 function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskReply | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ms)
@@ -94,7 +89,7 @@ function takeIdle(): ChildProcess | undefined {
   return found.child
 }
 
-/** Idle processes keep neither a stop of the server nor a test waiting. */
+/** Unreferenced, so that idle processes delay neither a stop nor a test. */
 function keepIdle(child: ChildProcess): void {
   const forget = () => {
     const index = idle.findIndex((one) => one.child === child)

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Boxes of a still picture. Anything else at the top (uuid, moov, a maker's video) may tell where it was taken. */
+/** Boxes of a still picture. Any other at the top (uuid, moov, a maker's video) may reveal the place. */
 const imageBoxes = new Set(['ftyp', 'meta', 'mdat'])
-/** Items that describe the picture rather than being it: EXIF, XMP and other MIME content, links. */
+/** EXIF, XMP and other MIME content, links. */
 const descriptiveItems = new Set(['Exif', 'mime', 'uri '])
 const largestMeta = 4 * 1024 * 1024
 
@@ -11,10 +11,10 @@ const zeros = Buffer.alloc(64 * 1024)
 type Range = { start: number; end: number }
 
 /**
- * Overwrites everything in a HEIC, HEIF or AVIF file that is not needed to show the picture with zeros, in
- * place (ISO/IEC 23008-12, 14496-12): EXIF with GPS, XMP, makers' boxes, and bytes that no item uses. The picture
- * itself is not touched; its orientation is a property (`irot`, `imir`) and stays.
- * False when the file is not a sound HEIF: it is then half scrubbed and must not be kept.
+ * Zeros everything in a HEIC, HEIF or AVIF file that is not needed to show the picture, in place (ISO/IEC
+ * 23008-12, 14496-12): EXIF with GPS, XMP, makers' boxes, and unused bytes. The orientation is a property
+ * (`irot`, `imir`) and stays. False when the file is not a sound HEIF: it is then half scrubbed and must not
+ * be kept.
  */
 export async function scrubHeif(path: string): Promise<boolean> {
   await using file = await open(path, 'r+')
@@ -57,13 +57,12 @@ export async function scrubHeif(path: string): Promise<boolean> {
   return true
 }
 
-/** Turns a box into free space, which readers step over; sizes and offsets of the others stay true. */
+/** As free space it is skipped by readers, and all other offsets stay valid. */
 async function free(file: FileHandle, box: Box, offset: number): Promise<void> {
   await file.write(Buffer.from('free'), 0, 4, box.start + 4 + offset)
   await zero(file, { start: box.content + offset, end: box.end + offset })
 }
 
-/** Walks the boxes at the top of the file without reading what is in them. */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   const header = Buffer.alloc(16)
@@ -107,7 +106,6 @@ async function zero(file: FileHandle, { start, end }: Range): Promise<void> {
     await file.write(zeros, 0, Math.min(zeros.length, end - position), position)
 }
 
-/** A box of the ISO base media format: where it starts, where its content starts and where it ends. */
 type Box = Readonly<{ type: string; start: number; content: number; end: number }>
 
 type Item = Readonly<{
@@ -121,7 +119,6 @@ type Item = Readonly<{
 type Items = Readonly<{
   list: readonly Item[]
   itemData: Box | undefined
-  /** Boxes that a still picture does not need. */
   others: readonly Box[]
 }>
 
@@ -131,8 +128,8 @@ const neededInMeta = new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iref', 'iprp', 'i
 const mostExtents = 10_000
 
 /**
- * The boxes between `from` and `to`, undefined when one of them does not fit. With `available`, only headers need to be in
- * `bytes` and only the first box is read; its end may be up to `available`.
+ * Undefined when a box does not fit. With `available`, only headers need to be in `bytes` and only the first
+ * box is read; its end may be up to `available`.
  */
 function boxesIn(bytes: Buffer, from: number, to: number, available?: number): Box[] | undefined {
   const boxes: Box[] = []
@@ -158,7 +155,6 @@ function boxesIn(bytes: Buffer, from: number, to: number, available?: number): B
   return boxes
 }
 
-/** Reads the item list (iinf) and the item locations (iloc) of a meta box; undefined when they make no sense. */
 function readItems(bytes: Buffer, metaContent: number): Items | undefined {
   try {
     const boxes = boxesIn(bytes, metaContent + 4, bytes.length)
@@ -179,7 +175,7 @@ function readItems(bytes: Buffer, metaContent: number): Items | undefined {
   }
 }
 
-/** 14496-12, 8.11.6. Entries older than version 2 have no type; they can only be described data. */
+/** 14496-12, 8.11.6. Entries older than version 2 have no type; they only describe data. */
 function readItemTypes(bytes: Buffer, info: Box): Map<number, string> | undefined {
   const version = bytes.readUInt8(info.content)
   const entries = boxesIn(bytes, info.content + (version === 0 ? 6 : 8), info.end)
@@ -210,7 +206,6 @@ function readLocations(bytes: Buffer, box: Box, types: ReadonlyMap<number, strin
   for (let index = 0; index < count; index += 1) {
     const id = reader.number(wide)
     const construction = version === 0 ? 0 : reader.number(2) & 0xf
-    // Data in another file: there is none here.
     if (reader.number(2) !== 0) throw new RangeError('item data is in another file')
     const base = reader.number(baseSize)
     const extentCount = reader.number(2)
@@ -225,7 +220,6 @@ function readLocations(bytes: Buffer, box: Box, types: ReadonlyMap<number, strin
   return items
 }
 
-/** Reads big-endian fields one after another; a RangeError past the end of the box. */
 class BoxReader {
   readonly #bytes: Buffer
   #position: number
@@ -246,7 +240,6 @@ class BoxReader {
     return Number(large)
   }
 
-  /** Two four-bit numbers of one byte. */
   halves(): [number, number] {
     const byte = this.number(1)
     return [byte >> 4, byte & 0xf]

@@ -9,21 +9,16 @@ import { forgetSuspiciousFiles } from './files-budget.ts'
 type SweepDependencies = Readonly<{
   db: Database
   store: FileStore
-  /** Bytes that all files together may take. */
   budget: () => Promise<number>
   log: Log
   now?: Date
 }>
 
-/**
- * How many uploads had expired, how many files of suspicious requests were too many, and how many files and half
- * uploads had no row any more.
- */
+/** `givenUp`: files of suspicious requests beyond their share. `orphans`: files without a row. */
 type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number }>
 
 const batchSize = 500
 
-/** Removes uploads that nobody finished or claimed in time, then what is in the store without a row. Safe to run any time. */
 export async function sweepUploads({
   db,
   store,
@@ -31,7 +26,7 @@ export async function sweepUploads({
   log,
   now = new Date(),
 }: SweepDependencies): Promise<SweepResult> {
-  // One statement: a quote that claims a file at this moment either keeps it or is told that it is gone.
+  // One statement: a quote that claims a file now either keeps it or finds it gone.
   const expired = await db
     .delete(uploads)
     .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
@@ -46,7 +41,7 @@ export async function sweepUploads({
   }
 
   if ((await db.$count(uploads)) === 0) {
-    // An empty table beside a full folder is rather the wrong database than a thousand orphans.
+    // An empty table beside a full folder is more likely the wrong database than a thousand orphans.
     if (expired.length + givenUp.length === 0) log.debug('No uploads in the database: files are left alone')
     return { expired: expired.length, givenUp: givenUp.length, orphans: 0 }
   }
@@ -55,7 +50,7 @@ export async function sweepUploads({
   return { expired: expired.length, givenUp: givenUp.length, orphans }
 }
 
-/** Where a file came from counts for a day (files-budget.ts); after it nobody needs to know. */
+/** The sender counts for a day only (files-budget.ts). */
 async function forgetSenders(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await db
@@ -98,12 +93,10 @@ async function sweepUnfinished(db: Database, store: FileStore): Promise<number> 
   return removed
 }
 
-/** Images of posts are in the same store, and are no attachments. */
 async function* attachmentKeys(store: FileStore): AsyncGenerator<string> {
   for await (const key of store.keys()) if (!key.startsWith('images/')) yield key
 }
 
-/** The upload that a file in the store belongs to: a thumbnail belongs to its image. */
 function keyOfFile(file: string): string {
   return file.replace(/^thumbnails\/(.*)\.webp$/, `${attachmentPrefix}$1`)
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
 import { phonePhoto } from '#tests/sample-files.ts'
 
-/** 20 megapixels in some kilobytes. */
 const largePng = () =>
   sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'red' } })
     .png()

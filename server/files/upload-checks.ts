@@ -14,28 +14,26 @@ import { runImageTask } from './run-image-task.ts'
 
 type Checked = Result<PreparedAttachment & { sha256: string }, UploadRefusal>
 
-/** Of `concurrency` places; networks take turns, and who waits most is refused first. */
+/** Networks take turns; the one with the most waiting is refused first. */
 const lineOf = (concurrency: number) =>
   openTurns({ concurrency, concurrencyPerKey: concurrency, maxWaiting: 40 })
 
-/** What a phone usually sends. Nothing else has the places of these. */
 const small = { bytes: 5 * 1024 * 1024, pixels: 15_000_000 }
 
-/** Seconds for each step of a file; a network that sent a slow one has fewer for ten minutes. */
+/** For each step of a file; less for ten minutes after a slow one from the network. */
 const seconds = { usually: 8, afterSlow: 2 }
 const slowMs = 2_000
 const rememberedMs = 10 * 60_000
 const mostRemembered = 1_000
 
 /**
- * Puts the parts of uploads together and checks them. Decoding takes memory and a core: two small files at once, and beside
- * them one of the others, each network in its turn. What a file costs is read from its head before it is decoded.
+ * Assembles and checks uploads. Decoding takes memory and a core: two small files at once, and beside them
+ * one larger. The cost is read from the file's head before decoding.
  */
 export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Checked> {
   const reading = lineOf(2)
   const smallOnes = lineOf(2)
   const others = lineOf(1)
-  /** Until when the networks that sent something slow have less time. */
   const slowUntil = new Map<string, number>()
 
   return async (upload) => {
@@ -54,12 +52,11 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
       })
     })
     if (began.at > 0 && Date.now() - began.at > slowMs) rememberSlow(network)
-    // Sent again, it is put together again.
+    // Removed: a repeat assembles it again.
     await rm(scratch.path, { force: true })
     return checked.ok ? done({ ...checked.value, sha256: scratch.sha256 }) : checked
   }
 
-  /** Does a step in its turn, with room on the disk for one more copy of the file. */
   async function inTurn<Value>(
     turns: ReturnType<typeof openTurns>,
     network: string,
@@ -75,7 +72,6 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
       const worked = await work(store.as(guestId))
       return !worked.ok && hold.signal.aborted ? noRoom : worked
     } catch (error) {
-      // The disk needed the room back, and the files went from under us.
       if (hold.signal.aborted) return noRoom
       throw error
     }
@@ -105,7 +101,6 @@ async function readWhole(store: FileStore, upload: Upload): Promise<Result<Whole
   return done({ scratch, content: content.value, isSmall })
 }
 
-/** Pixels that would have to be decoded; none of what cannot be read, which is refused at once. */
 async function pixelsOf(path: string): Promise<number> {
   const measured = await runImageTask('measure', [path], { seconds: seconds.afterSlow })
   return measured.ok ? measured.value : Number.POSITIVE_INFINITY

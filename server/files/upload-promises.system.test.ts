@@ -7,7 +7,6 @@ import { pdf } from '#tests/sample-files.ts'
 const mebibyte = 1024 * 1024
 const selection = 40 * mebibyte
 
-/** Opens as many uploads, each as a guest of its own, and sends nothing. Gives how many were taken. */
 async function promise(
   files: FilesUnderTest,
   count: number,

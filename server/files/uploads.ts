@@ -35,53 +35,42 @@ type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts:
 
 type StoredUpload = Readonly<{ id: string; key: string; contentType: string; size: number }>
 
-/** Who sends a file: under which identity, and from which network address. */
 export type Sender = Readonly<{ guestId: string; address: string }>
 
 type Received<Value> = Promise<Result<Value, UploadRefusal>>
 
-/** The rules of attachments: who may send how much, what becomes of it, and who may see it. Sizes are in bytes. */
+/** Who may send how much, what becomes of it, and who may see it. Sizes are in bytes. */
 export type Uploads = {
-  /** Begins an upload; refused when the file or what is held already is too much. */
   open(
     sender: Sender,
     file: Readonly<{ name: string; size: number }>,
     partSize?: number,
   ): Received<OpenedUpload>
-  /** Takes one part; the same part again replaces it. The caller has checked the signature. */
+  /** The same part again replaces it. The caller has checked the signature. */
   writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null>
-  /** Checks, cleans and stores an upload whose parts are all there. Asked again, it gives the same result. */
   complete(id: string, guestId: string): Received<StoredUpload>
-  /** Takes a whole file of at most `atMost` bytes (a form without script) through the same checks. */
   receive(
     sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload>
-  /** Forgets an upload that no quote holds, finished or not. */
   cancel(id: string, guestId: string): Received<null>
-  /** An upload that is stored, by its key. Who may see it is for the caller to decide. */
   find(key: string): Promise<Upload | undefined>
-  /** The newest 100 stored files of one guest, or of everybody when no guest is named (staff). */
   list(guestId?: string): Promise<Upload[]>
-  /** Deletes a file for good, claimed or not, and audits it (staff). False when there is none. */
   remove(key: string, actor: Actor): Promise<boolean>
-  /** Removes files from the store after their rows are gone, for example when staff deleted a quote. */
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
-/** Opens the uploads of a store. The database says what exists; the store holds the bytes. */
+/** The database says what exists; the store holds the bytes. */
 export function createUploads(deps: {
   db: Database
   store: FileStore
-  /** Makes of a network address what is kept of it. */
   secret: string
-  /** Bytes that all files together may take. */
   budget: () => Promise<number>
   now?: () => Date
 }): Uploads {
   const { db, store, secret, now = () => new Date() } = deps
   const check = uploadChecks(store)
-  // One at a time is counted anyway: whoever waits for that holds no connection meanwhile.
+  // They are counted one at a time anyway, and waiting here holds no connection.
   const openings = openTurns({
     ...{ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 200, maxWaitingPerKey: 40, timeoutMs: 8_000 },
   })
@@ -127,7 +116,6 @@ export function createUploads(deps: {
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
   }
 
-  /** Notes when the first byte of an upload comes. */
   async function* noteFirstByte({ id, beganAt }: Upload, body: AsyncIterable<Uint8Array>) {
     let isNoted = beganAt !== null
     for await (const chunk of body) {
@@ -145,7 +133,7 @@ export function createUploads(deps: {
     const part = partsOf(upload.declaredSize, upload.partSize)[number - 1]
     if (!part) return uploadNotFound
     const isSilent = !upload.beganAt && now().getTime() - upload.createdAt.getTime() > silentMs
-    // Others may have been promised its room meanwhile.
+    // Its room may be promised to others by now.
     if (isSilent && (await withRoom(db, upload, await present())) !== 'fits') return noRoom
     const written = await store.writePart(id, number, { exactly: part.size }, noteFirstByte(upload, body))
     if (written.ok) return done(null)
@@ -171,14 +159,13 @@ export function createUploads(deps: {
     if (upload.expiresAt <= now()) return uploadExpired
 
     const prepared = await check(upload).catch(async (error: unknown) => {
-      // Canceled or swept meanwhile, and the scratch files with it.
+      // Canceled or swept meanwhile, with its scratch files.
       if (!(await byId(id))) return uploadNotFound
       if (!isDiskFull(error)) throw error
       await store.disk.full()
       return noRoom
     })
     if (!prepared.ok) {
-      // What may succeed later is kept for later.
       if (!['no-room', 'incomplete', 'busy'].includes(prepared.refusal.code)) await cancel(id, guestId)
       return prepared
     }
@@ -205,7 +192,7 @@ export function createUploads(deps: {
     sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload> {
-    // The room is reserved at the bound and given back when the length is known.
+    // Reserved at the bound, corrected when the length is known.
     const { guestId } = sender
     const opened = await open(sender, { name: file.name, size: file.atMost }, file.atMost)
     if (!opened.ok) return opened
@@ -224,7 +211,6 @@ export function createUploads(deps: {
     }
     await db.update(uploads).set({ declaredSize: written.value }).where(eq(uploads.id, id))
     const stored = await complete(id, guestId)
-    // Nobody comes back for it.
     if (!stored.ok) await cancel(id, guestId)
     return stored
   }
@@ -290,7 +276,7 @@ export function createUploads(deps: {
   }
 }
 
-/** A file that a request holds is the request's: deleted with it, the log forgets the file's name too. */
+/** A request's file is personal: the audit entry's label goes with the request. */
 async function deletionOf(tx: Transaction, { id, name, claimedBy }: Upload): Promise<AuditedAct> {
   const action = 'delete file'
   if (!claimedBy) return { action, subject: 'Attachment', subjectId: id }

@@ -1,12 +1,11 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** The parts of a request that tell where it came from: headers, and the socket as Node has it. */
 export type ConnectionInfo = {
   headers: Headers
   socket: { remoteAddress?: string | undefined; encrypted?: boolean | undefined }
 }
 
-/** One spelling for each address: no zone, no port, IPv4 also when wrapped in IPv6. Undefined when it is none. */
+/** One spelling for each address: no zone, no port, IPv4 unwrapped from IPv6. Undefined for anything else. */
 export function normalizeAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -23,9 +22,9 @@ export function normalizeAddress(text: string): string | undefined {
 }
 
 /**
- * The client's address: the socket's, or behind a trusted proxy the right-most entry of X-Forwarded-For. The
- * proxy appends the address it really saw; everything to the left of that came from the client, who may write
- * anything there. `unknown` on a Unix socket: such clients share one limit.
+ * The socket's address, or behind a trusted proxy the right-most entry of X-Forwarded-For, which the proxy
+ * appended; the client can write anything to the left of it. `unknown` on a Unix socket: such clients share
+ * one limit.
  */
 export function clientAddress(
   { headers, socket }: ConnectionInfo,
@@ -36,8 +35,8 @@ export function clientAddress(
 }
 
 /**
- * Whether cookies may be `Secure`: people reach the site by https as PUBLIC_URL says, or this request did.
- * X-Forwarded-Proto counts only from a trusted proxy.
+ * For `Secure` cookies: PUBLIC_URL is https, or this request was. X-Forwarded-Proto counts only from a
+ * trusted proxy.
  */
 export function secureRequest(
   { headers, socket }: { headers: Pick<Headers, 'get'>; socket: Pick<ConnectionInfo['socket'], 'encrypted'> },
@@ -47,7 +46,7 @@ export function secureRequest(
   return trustProxy && rightMost(headers.get('x-forwarded-proto')) === 'https'
 }
 
-/** The last entry of a header that proxies append to: the one that our own proxy wrote. */
+/** The entry that our own proxy appended. */
 export function rightMost(header: string | null): string | undefined {
   return header?.split(',').at(-1)?.trim().toLowerCase()
 }
@@ -56,8 +55,8 @@ export function rightMost(header: string | null): string | undefined {
 export const addressKey = (address: string): string => networkKeys(address)[0]
 
 /**
- * The networks that an address is in, as keys of limits, the narrowest first: of IPv6 its /64, /56 and /48, of IPv4 the address
- * and its /24. One rented machine may have a whole IPv6 /48.
+ * The networks of an address, as keys of limits, the narrowest first: of IPv6 its /64, /56 and /48, of IPv4
+ * the address and its /24. One rented machine may have a whole IPv6 /48.
  */
 export function networkKeys(address: string): readonly [narrowest: string, ...wider: string[]] {
   const normal = normalizeAddress(address)
@@ -73,15 +72,14 @@ export function networkKeys(address: string): readonly [narrowest: string, ...wi
 }
 
 /**
- * The network that one machine may have to itself, for fair turns: of IPv6 its /48, of IPv4 the address, as its neighbors are
- * other people.
+ * For fair turns: of IPv6 the /48, which may be one machine's, of IPv4 the address, whose neighbors are other
+ * people.
  */
 export const networkKey = (address: string): string => {
   const [narrowest, , widest = narrowest] = networkKeys(address)
   return widest
 }
 
-/** The eight groups of a compressed IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)

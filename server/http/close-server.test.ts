@@ -10,17 +10,15 @@ const in20ms: RequestListener = async (_request, response) => {
   response.end('an answer')
 }
 
-/** Longer than anything takes here on a busy machine. */
 const longMs = 30_000
 
-/** A server that takes 20 ms for each answer, or as `listener` does. */
 async function slowServer(listener = in20ms, inAllMs = longMs) {
   const server = createServer(listener)
   const close = gracefulClose(server, { idleMs: 200, totalMs: inAllMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener's address is no pipe's name.
   const { port } = server.address() as AddressInfo
   return { server, close, port, url: `http://127.0.0.1:${port}` }
 }
@@ -34,7 +32,6 @@ function ask(url: string, agent: Agent): Promise<string> {
   })
 }
 
-/** A busy client: asks again and again over one connection until it is refused. `twice` resolves after its second answer. */
 function keepAsking(url: string): { twice: Promise<unknown>; refused: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
@@ -88,7 +85,6 @@ test.each([
   })
   socket.write(sent)
   await arrived
-  // Not until everything is cut off.
   expect(await stopOf(close)).toBeLessThan(longMs / 2)
 })
 
@@ -114,6 +110,5 @@ test('a body that goes on without an end is cut off in the end', async () => {
   await arrived
   const drip = setInterval(() => socket.write('x'), 50)
   onTestFinished(() => clearInterval(drip))
-  // It would go on for as long as the test may take.
   await close()
 })

@@ -4,18 +4,17 @@ import type { Socket } from 'node:net'
 const sweepMs = 50
 
 /**
- * Connections without traffic for `idleMs` are closed during a stop, and all that are left after `totalMs`, so that the
- * database is closed in time.
+ * During a stop: connections without traffic for `idleMs` are closed, and all that are left after `totalMs`,
+ * so that the database is closed in time.
  */
 const stopTimeouts = { idleMs: 2_000, totalMs: 6_000 }
 
-/** A connection, the bytes sent and received on it, and since when there were no more. */
 type Connection = { request: IncomingMessage | undefined; bytes: number; since: number }
 
 /**
- * Tracks the connections of a server and gives the function that closes it: it takes no new connections, and resolves when
- * the requests under way have their responses. Node alone would go on serving keep-alive connections while requests come,
- * and would wait for a stalled body.
+ * Gives a function that takes no new connections and resolves when open requests have their responses. Node
+ * alone would continue to serve keep-alive connections while requests come, and would wait for a stalled
+ * body.
  */
 export function gracefulClose(server: Server, { idleMs, totalMs } = stopTimeouts): () => Promise<void> {
   const connections = new Map<Socket, Connection>()
@@ -46,7 +45,7 @@ export function gracefulClose(server: Server, { idleMs, totalMs } = stopTimeouts
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const connection of connections.values()) connection.since = performance.now()
     const sweep = setInterval(() => {
-      // A connection whose response was already under way becomes idle a moment later.
+      // A connection whose response was being sent becomes idle a moment later.
       server.closeIdleConnections()
       closeStalled(performance.now())
     }, sweepMs)

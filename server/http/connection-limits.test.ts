@@ -4,14 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isOwnNetwork, limitConnections } from './connection-limits.ts'
 
-/** Opens as many connections, one after the other; gives those that the server keeps. */
 async function openMany(count: number, isProxy: (address: string) => boolean): Promise<Socket[]> {
   const server = createServer()
   await limitConnections(server, isProxy)
   expect(server.maxConnections).toBeGreaterThan(100)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener's address is no pipe's name.
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
   onTestFinished(() => {

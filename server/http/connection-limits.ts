@@ -3,17 +3,14 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkKeys } from './client-address.ts'
 
-/** Connections of one network, the narrowest first: of IPv6 /64, /56 and /48, of IPv4 the address and its /24. */
+/** By network, the narrowest first: of IPv6 /64, /56 and /48, of IPv4 the address and its /24. */
 const mostOf = { ipv6: [200, 300, 400], ipv4: [200, 2_000] }
 
-/** Of the files that the process may open, connections take so much at most: the rest is PostgreSQL's, uploads' and the log's. */
+/** Of the files that the process may open: the rest is for PostgreSQL, uploads and the log. */
 const shareOfFiles = 0.6
 const usualFiles = 20_000
 
-/**
- * Closes connections beyond what one network needs, and beyond what the process can hold. `isProxy`: addresses that speak for
- * many people, which have no limit of their own.
- */
+/** `isProxy`: addresses that speak for many people and have no limit. */
 export async function limitConnections(server: Server, isProxy: (address: string) => boolean): Promise<void> {
   const open = new Map<string, number>()
   server.maxConnections = Math.floor((await openFilesLimit()) * shareOfFiles)
@@ -34,12 +31,10 @@ export async function limitConnections(server: Server, isProxy: (address: string
   })
 }
 
-/** On this machine and in its own network: there, a proxy speaks for everybody. */
 export const isOwnNetwork = (address: string): boolean =>
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cde]/i.test(address)
 
 async function openFilesLimit(): Promise<number> {
-  // Elsewhere than on Linux there is no such file.
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? usualFiles)
 }

@@ -1,10 +1,12 @@
-/** Specification section 9: cookie storage lasts 365 days. Sessions end sooner, in the database (sessions/sessions.ts). */
+/**
+ * Specification section 9: cookies last 365 days. Sessions end sooner, in the database
+ * (sessions/sessions.ts).
+ */
 const year = 365 * 24 * 60 * 60
 
 /**
- * One Set-Cookie line: HttpOnly, SameSite=Lax, and `Secure` exactly when the site is on https, because browsers drop a
- * Secure cookie over plain http.
- * `value` must be made of cookie characters (ours are base64url or percent-encoded).
+ * `Secure` only on https, because browsers drop a Secure cookie over plain http. `value` must be made of
+ * cookie characters (ours are base64url or percent-encoded).
  */
 export function setCookie(
   name: string,
@@ -14,7 +16,7 @@ export function setCookie(
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** A Set-Cookie line that removes the cookie. It carries no value, so it needs no `Secure` to work or to be safe. */
+/** Without a value, so it needs no `Secure`. */
 export function removeCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 }
@@ -23,8 +25,8 @@ const prefix = '__Host-'
 const isOurs = (name: string) => name.startsWith('lantern.')
 
 /**
- * The request's headers with our cookies under their own names. On https browsers hold them as `__Host-...`
- * (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set; there only those count.
+ * On https browsers hold our cookies as `__Host-...` (RFC 6265bis, 4.1.3.2), which neither a sibling
+ * subdomain nor plain http can set; only those count there.
  */
 export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolean }): Headers {
   const cookie = headers.get('cookie')
@@ -33,7 +35,7 @@ export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolea
   const hasSession = pairs.some((pair) => pair.startsWith(`${prefix}lantern.session=`))
   const kept = pairs.flatMap((pair) => {
     if (pair.startsWith(`${prefix}lantern.`)) return [pair.slice(prefix.length)]
-    // Sessions from before the prefix was introduced stay valid; an attacker has no valid one to plant.
+    // Sessions from before the prefix stay valid; an attacker has no valid one to plant.
     const isOldSession = pair.startsWith('lantern.session=') && !hasSession
     return isOurs(pair) && !isOldSession ? [] : [pair]
   })
@@ -42,7 +44,6 @@ export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolea
   return seen
 }
 
-/** The Set-Cookie lines of a response with the `__Host-` prefix, on https: see `withoutHostPrefix`. */
 export function withHostPrefix(lines: readonly string[], { secure }: { secure: boolean }): string[] {
   if (!secure) return [...lines]
   return lines.flatMap((line) => {
@@ -52,7 +53,6 @@ export function withHostPrefix(lines: readonly string[], { secure }: { secure: b
   })
 }
 
-/** The value that the browser sent, as it was sent. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const equals = pair.indexOf('=')

@@ -1,22 +1,20 @@
-/** Headers of every response. */
 const always: Record<string, string> = {
   // Browsers must not guess types: an upload could be taken for a page.
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: browsers would post `Origin: null`, which the check against forged forms refuses.
+  // Not no-referrer: browsers would post `Origin: null`, which the CSRF check refuses.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What no page may ask for. */
 const neverAsked = 'camera=(), microphone=(), payment=()'
 
-/** The page for emergencies, which alone may ask where somebody is: on a press, to put it into a text message. */
+/** The only page that may ask for the location: on a press, for a text message. */
 export const sosPath = '/sos'
 
 /**
- * `secure`: over https, with HSTS for two years; without preload, which is the owner's decision. `path`: of the page, where it is
- * one.
+ * `secure`: over https, with HSTS for two years; without preload, which is the owner's decision. `path`: of a
+ * page.
  */
 export function securityHeaders({
   secure,
@@ -32,6 +30,6 @@ export function securityHeaders({
   }
 }
 
-/** Whether other sites may embed it: share images, images of posts, and what structured data and feeds link to. */
+/** By other sites: share images, images of posts, and what structured data and feeds link to. */
 export const isEmbeddable = (path: string): boolean =>
   /^\/(?:share|images|assets)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|blog\/feed\.\w+)$/.test(path)

@@ -8,9 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/**
- * HMAC-SHA-256, base64url. The purpose is part of what is signed: a signature made for one thing is no use for another.
- */
+/** HMAC-SHA-256, base64url. The purpose is signed too, so that a signature is valid for one purpose only. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
@@ -20,23 +18,21 @@ export function signValue(secret: string, purpose: string, text: string): string
   return `${text}.${sign(secret, purpose, text)}`
 }
 
-/** The text of a signed value, or undefined when it was not signed by us for this purpose. */
 export function verifyValue(secret: string, purpose: string, signed: string): string | undefined {
   const [text, signature, ...rest] = signed.split('.')
   if (!text || !signature || rest.length > 0) return undefined
   return isSameInConstantTime(signature, sign(secret, purpose, text)) ? text : undefined
 }
 
-/** Whether two texts are the same, compared in constant time: the answer tells nothing about where they differ. */
 export function isSameInConstantTime(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** SHA-256 as base64url. Stored instead of a token, so that the database's content cannot be used as one. */
+/** SHA-256 as base64url. Stored instead of a token, so that reading the database does not reveal one. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** AES-256-GCM under a key of its own for each purpose, as base64url. */
+/** AES-256-GCM with a key for each purpose, as base64url. */
 export function encrypt(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', encryptionKey(secret, purpose), iv)
@@ -44,7 +40,6 @@ export function encrypt(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined when it was not encrypted by us for this purpose. */
 export function decrypt(secret: string, purpose: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 28) return undefined
@@ -53,7 +48,6 @@ export function decrypt(secret: string, purpose: string, encrypted: string): str
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
   } catch {
-    // The tag does not match: another secret, another purpose, or not ours.
     return undefined
   }
 }

@@ -2,34 +2,32 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { rightMost } from './client-address.ts'
 
-/** The origin of the public site: PUBLIC_URL, else that of the request. */
 export const siteOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, request: Request): string =>
   publicUrl ?? new URL(request.url).origin
 
 /**
- * A bare host with or without a port. RFC 9110 allows more in a Host header (a path, characters that are special in HTML
- * and XML), and the host stands in our links. A name in DNS has 253 characters at most.
+ * RFC 9110 allows more in a Host header (a path, characters that are special in HTML and XML), and the host
+ * stands in our links. A DNS name has at most 253 characters.
  */
 export const isHost = (text: string): boolean =>
   text.length <= 260 &&
   /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(text) &&
   URL.canParse(`http://${text}`)
 
-/** A name that anybody can point to this server in DNS, unlike IP addresses and names of the local network. */
+/** A name that anyone can point to this server in DNS, unlike IP addresses and local names. */
 function isPublicName(hostname: string): boolean {
   const isOwnNetwork = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa)$/i.test(hostname)
   return hostname.includes('.') && !isIP(hostname.replace(/^\[|\]$/g, '')) && !isOwnNetwork
 }
 
-/** Whether `host` is a public name other than the one in PUBLIC_URL. Ports do not count: proxies drop them. */
 function isForeign(host: string, publicUrl: string): boolean {
   const { hostname } = new URL(`http://${host}`)
   return isPublicName(hostname) && hostname !== new URL(publicUrl).hostname
 }
 
 /**
- * Whether a request came under another public name than PUBLIC_URL's, and is to be redirected there. A proxy may put a name of
- * its own into Host, and the redirect would then loop: behind a proxy only X-Forwarded-Host counts.
+ * To be redirected to PUBLIC_URL. A proxy may put its own name into Host, and the redirect would loop: behind
+ * a proxy only X-Forwarded-Host counts.
  */
 export function needsPublicUrl(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
@@ -41,13 +39,13 @@ export function needsPublicUrl(
   return requested !== undefined && isForeign(requested, publicUrl)
 }
 
-/** Whether an Origin is a public name other than PUBLIC_URL's. Its posts are refused, even if the request came under that name. */
+/** Posts with such an Origin are refused, even if the request came under that name. */
 export const isForeignOrigin = (origin: string, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && URL.canParse(origin) && isForeign(new URL(origin).host, publicUrl)
 
 /**
- * The host that the client asked for, from a trusted proxy's X-Forwarded-Host; undefined when it is not a bare host. With a path
- * in it, the path that is checked would differ from the one that is routed.
+ * From a trusted proxy's X-Forwarded-Host; undefined when it is not a bare host. With a path in it, the
+ * checked path would differ from the routed one.
  */
 export function forwardedHost(header: string | null): string | undefined {
   const host = rightMost(header)

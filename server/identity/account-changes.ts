@@ -9,19 +9,14 @@ import { sendAccountMail } from './account-mail.ts'
 
 type Note = {
   action: string
-  /** The mail to the person, who may not be the one who did it; without, none is sent. */
   tell?: AccountChange
-  /** Where the mail goes, when not to the address they sign in with. */
   to?: string
-  /** What it was done to, besides the person. */
   what?: string
-  /** Names of keys that go on working all the same. */
   keys?: readonly string[]
 }
 
 type Changer = Pick<Staff, 'userId' | 'username' | 'address'>
 
-/** Adds the audit entry for a change of an administrator's own sign-in, and mails it to them when `tell` is given. */
 export async function auditAccountChange(
   tx: Transaction,
   { secret }: { secret: string },
@@ -44,7 +39,7 @@ export async function auditAccountChange(
   await sendAccountMail({ db: tx, secret }, { userId, to, mail })
 }
 
-/** A new password ends no API key, so the mail about it names those that go on working. */
+/** A new password ends no API key, so the mail names those that still work. */
 export async function auditPasswordChange(
   tx: Transaction,
   deps: { secret: string },
@@ -55,7 +50,6 @@ export async function auditPasswordChange(
   await auditAccountChange(tx, deps, me, { action, tell: { what: 'passwordChanged' }, keys })
 }
 
-/** Deletes a person's links for a new password and their pending codes. */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId))
 }

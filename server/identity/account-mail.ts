@@ -10,10 +10,7 @@ import { announce } from '#server/realtime/events.ts'
 import { parseRole } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-/**
- * Puts a mail about somebody's own account into the outbox, as durable as every other. Links and codes in it are as
- * good as a password for a while, so the row holds them encrypted.
- */
+/** By the outbox. Links and codes are as good as a password for a while, so the row is encrypted. */
 export async function sendAccountMail(
   { db, secret }: { db: Queryable; secret: string },
   { userId = newId(), to, mail }: { userId?: string | undefined; to: string; mail: AccountMail },
@@ -37,17 +34,14 @@ export async function sendAccountMail(
 
 type Deps = { db: Queryable; secret: string }
 
-/** How long a mailed code is good for. */
 export const codeMinutes = 15
 
-/** Only staff have passwords to forget. */
 export async function mailResetLink(deps: Deps, { userId, token }: { userId: string; token: string }) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
   if (!user || !parseRole(user.role)) return
   await sendAccountMail(deps, { userId, to: user.email, mail: { about: 'password-reset', token } })
 }
 
-/** `to` is the address that is to be proved, which nobody may have yet. */
 export async function mailCode(deps: Deps, { to, code }: { to: string; code: string }) {
   const mail = { about: 'email-code', code, minutes: codeMinutes } as const
   await sendAccountMail(deps, { userId: undefined, to, mail })
@@ -56,10 +50,10 @@ export async function mailCode(deps: Deps, { to, code }: { to: string; code: str
 type Change = { by: Staff; changes: readonly string[]; until?: readonly string[] }
 
 /**
- * Mails that somebody changed where requests go, in the transaction of the change: to every owner and to who was told
- * until now, so that nobody turns the requests away unseen.
+ * In the transaction of the change, to all owners and former recipients, so that requests cannot be
+ * redirected unnoticed.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Transaction,
   secret: string,
   { by, changes, until = [] }: Change,
@@ -70,11 +64,9 @@ export async function tellOfChange(
     await sendAccountMail({ db: tx, secret }, { to, mail })
 }
 
-/** The addresses of the owners: who is told what could be turned against the business. */
 export const ownerEmails = (db: Queryable) => staffEmails(db, 'settings')
 
 const address = z.email().max(254)
 
-/** The address that somebody typed, in lower case as all of them are stored; undefined when it is not complete. */
 export const parseEmail = (typed: string): string | undefined =>
   address.safeParse(typed.trim().toLowerCase()).data

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type AskedPath, languages } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,22 +10,19 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request. Looked up only when asked. */
-export type Caller = {
+/** Who sent a request, and what for. Who it is is looked up only when asked. */
+export type Caller = AskedPath & {
   address: string
-  /** Whether cookies may be Secure. */
   secure: boolean
-  /** A visitor, as a public page of ours acts for one. `keep`: remember the guest identity in the browser. */
+  /** For our public pages, which act for visitors. `keep`: remember the guest in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
-  /** Who is signed in, if anybody. */
   staff(): Promise<StaffInSession | undefined>
   /**
-   * Who calls the data service or the file routes: a key in `Authorization` makes staff, the public API key
-   * a visitor, each even in a browser in which somebody is signed in, and a wrong one is anonymous. Without a key the session
-   * makes staff, else it is anonymous.
+   * For the data service and the file routes: a key in `Authorization` is staff, the public API key a
+   * visitor, both even in a signed-in browser; a wrong key is anonymous. Without a key the session is staff,
+   * else anonymous.
    */
   actor(): Promise<Actor>
-  /** Set-Cookie lines for the response. */
   setCookies(): string[]
 }
 
@@ -38,8 +36,12 @@ type CallerDeps = {
   publicUrl: string | undefined
 }
 
-/** Who sent a request, by its headers and its socket. */
-export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
+/** Who sent a request, by its headers and its socket. `asked`: the path, taken apart; a socket has none. */
+export function callerOf(
+  info: ConnectionInfo,
+  deps: CallerDeps,
+  asked: AskedPath = { language: languages[0], path: '/' },
+): Caller {
   const { headers } = info
   const address = clientAddress(info, deps)
   const secure = secureRequest(info, deps)
@@ -59,7 +61,10 @@ export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
     await touchSession(deps.database.db, user, address)
     return { kind: 'staff', role, userId, username, name, address, sessionId: session.id }
   }
-  /** Anybody may send a key, so the lookup takes a visitor's turn and connection until the key is known to be right. */
+  /**
+   * Anyone can send a key, so the lookup takes a visitor's turn and connection until the key is known to be
+   * valid.
+   */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
     const turn = await deps.turns.reads(networkKey(address))
     if (!turn.ok)
@@ -68,6 +73,7 @@ export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
     return await findKeyHolder(deps.database.visitorDb, authorization, address)
   }
   return {
+    ...asked,
     address,
     secure,
     visitor,
@@ -89,16 +95,12 @@ export function callerOf(info: ConnectionInfo, deps: CallerDeps): Caller {
 
 const guestCookie = 'lantern.guest'
 
-/** The guest identity that this browser holds, or undefined when it has none or the cookie was tampered with. */
 export function readGuest(headers: Headers, secret: string): string | undefined {
   const signed = readCookie(headers, guestCookie)
   return signed && verifyValue(secret, 'guest', signed)
 }
 
-/**
- * A new guest identity: 128 random bits, signed so that only identities from this server count.
- * Send `setCookie` with the response.
- */
+/** 128 random bits, signed so that only this server's count. */
 export function newGuest(
   secret: string,
   { secure }: { secure: boolean },

@@ -46,7 +46,7 @@ async function written() {
 
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
-/** From now on no entry can be written, so nothing may be changed either. */
+/** Without an audit entry nothing may be changed. */
 const breakTheLog = () => lantern.db.execute('alter table audit_entries rename to hidden')
 
 test('changes of one’s own sign-in are audited', async () => {

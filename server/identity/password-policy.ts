@@ -4,7 +4,6 @@ import type { Queryable } from '#server/database/database.ts'
 import type { Reason } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 
-/** What is wrong with the password that somebody of this business chooses, undefined when it is good. */
 export async function chosenPasswordShortcoming(
   db: Queryable,
   { email, password }: { email: string; password: string },
@@ -21,13 +20,11 @@ const parts = [
   { name: 'symbol', present: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const
 
-/** Sign-in refuses longer ones before hashing, so that a huge password is not a cheap way to burn our time. */
+/** Refused before hashing, which would be costly for a huge password. */
 export const maxPasswordLength = 128
 
-/** For whoever chooses a password that is tried before all others. */
 export const guessable: Reason = { reason: 'passwordGuessable' }
 
-/** What a password lacks; undefined when it is good. */
 export async function passwordShortcoming(password: string, chooser: Chooser): Promise<Reason | undefined> {
   if (password.length > maxPasswordLength)
     return { reason: 'passwordTooLong', facts: { most: maxPasswordLength } }
@@ -36,23 +33,21 @@ export async function passwordShortcoming(password: string, chooser: Chooser): P
   return (await isGuessable(password, chooser)) ? guessable : undefined
 }
 
-/** Whose password it is: what anybody knows of them is guessed first. */
 type Chooser = { email: string; company: string }
 
-/** Read by whoever chooses a password first: 5 MB that most servers never need. */
+/** Loaded on first use: 5 MB that most servers never need. */
 const readCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 let common: ReturnType<typeof readCommon> | undefined
 
-/** How many characters around a common word are still the decoration that guessing programs try. */
 const mostDecoration = 4
 const shortestWord = 4
 
 /**
- * Whether a password is one of the first that are tried: one of the 49,000 most common or what the chooser is known by
- * (address, company), with other spelling (`P@ssw0rd`) and with what composition rules make people add (`1!`).
+ * Whether it is among the first guesses: the 49,000 most common or the chooser's own address and company,
+ * also with other spelling (`P@ssw0rd`) and the additions that composition rules provoke (`1!`).
  */
 export async function isGuessable(password: string, chooser: Chooser): Promise<boolean> {
   common ??= readCommon()
@@ -67,7 +62,7 @@ export async function isGuessable(password: string, chooser: Chooser): Promise<b
   return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length <= mostDecoration + 1
 }
 
-/** Longest first, so that of an address nothing is left over. */
+/** Longest first, so that nothing of an address is left over. */
 function wordsOf({ email, company }: Chooser): string[] {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   const titles = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -76,7 +71,6 @@ function wordsOf({ email, company }: Chooser): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
-/** What is left without a few characters at the ends. */
 function windowsOf(text: string): string[] {
   const windows: string[] = []
   for (let start = 0; start <= mostDecoration; start++)
@@ -99,7 +93,6 @@ const letters: Readonly<Record<string, string>> = {
 
 const plainLetters = (word: string) => word.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
 
-/** The name of the business as it is stored, else the default. */
 export async function companyName(db: Queryable): Promise<string> {
   const [stored] = await db
     .select({ name: sql<string | null>`${businessProfiles.profile}->>'name'` })

@@ -14,7 +14,6 @@ const me: StaffInSession = {
   address: '203.0.113.7',
   sessionId: 's',
 }
-// Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
 const guardFor = (person: StaffInSession | undefined) =>
   serviceGuard({ caller: { staff: async () => person }, db: {} as Database, language: english })
 

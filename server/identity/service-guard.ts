@@ -13,20 +13,17 @@ import {
 } from '#server/result.ts'
 import { type Area, mayIn } from '#server/rights.ts'
 
-/** Who asks for a service and in which language, and where that is looked up. */
 type Asking = {
   language: Language
   caller: { staff(): Promise<StaffInSession | undefined> }
   db: Database
 }
 
-/** Who may use a service: gives who it acts for, or the refusal for everybody else. */
 type May<Me> = (asking: Asking) => Promise<Result<Me>>
 
-/** The service itself decides by what it is given: a password, the token of a link, a cookie. */
+/** The service itself checks what it is given: a password, a link's token, a cookie. */
 export const everybody = 'everybody'
 
-/** Whoever is signed in, for what is about themselves. `reason` is what everybody else is told. */
 export const staff =
   (reason: PlainReasonKey = 'signInFirst'): May<StaffInSession> =>
   async ({ caller }) => {
@@ -34,11 +31,9 @@ export const staff =
     return me ? done(me) : refuse({ code: 'FORBIDDEN', reason })
   }
 
-/** Whoever entered their password or passkey within the last ten minutes. */
 export const confirmedStaff: May<StaffInSession> = async ({ caller, db }) =>
   recentlyConfirmed(db, await caller.staff())
 
-/** Whoever may write in an area. */
 const writers =
   (area: Area): May<StaffInSession> =>
   async ({ caller }) => {
@@ -47,7 +42,6 @@ const writers =
     return refuse({ code: 'FORBIDDEN', reason: 'notInRole' })
   }
 
-/** Whoever may write in an area, and entered their password or passkey within the last ten minutes. */
 const confirmedWriters =
   (area: Area): May<StaffInSession> =>
   async (asking) => {
@@ -55,27 +49,21 @@ const confirmedWriters =
     return me.ok ? recentlyConfirmed(asking.db, me.value) : me
   }
 
-/** Whoever decides about the business: its people, settings and backups. */
 export const owners = writers('settings')
 
-/** The same, who entered their password or passkey within the last ten minutes. */
 export const confirmedOwners = confirmedWriters('settings')
 
-/** Whoever works with leads and may export them. */
 export const leadExporters = confirmedWriters('leads')
-/** Whoever works with content and may export it. */
 export const contentExporters = confirmedWriters('content')
 
-/** A service as a page calls it. Only the guard makes one, so none is without `may`. Its refusals are in words. */
+/** Only the guard makes one, so none lacks `may`. Its refusals are in words. */
 export type GuardedService<Args extends unknown[] = never[], Given = unknown> = {
   (...args: Args): Promise<InWords<Given>>
   may: typeof everybody | May<unknown>
 }
 
-/** Services in groups. A plain function among them does not compile. */
 export type GuardedServices = { readonly [name: string]: GuardedService | GuardedServices | undefined }
 
-/** What a service gives, its refusals in the words of whoever asks. */
 type InWords<Given> = Given extends { ok: false; refusal: infer Why extends Reason }
   ? { ok: false; refusal: Worded<Why> }
   : Given
@@ -89,7 +77,6 @@ type StaffService<Me, Args extends unknown[], Value> = {
   run: (me: Me, ...args: Args) => Promise<Result<Value>>
 }
 
-/** Declares a service with who may use it. */
 export interface Guard {
   <Args extends unknown[], Given>(service: OpenService<Args, Given>): GuardedService<Args, Given>
   <Me, Args extends unknown[], Value>(
@@ -98,9 +85,8 @@ export interface Guard {
 }
 
 /**
- * Makes the services of one request: `guard({ may: staff(), run: (me, id: string) => ... })`. `may` is asked at each call;
- * who may not gets the refusal, and `run` does not begin. `run` gets who it acts for, and checks nobody again. Refusals leave
- * in the words of whoever asks.
+ * `guard({ may: staff(), run: (me, id: string) => ... })`. `may` is asked at each call before `run`, so `run`
+ * does not check its caller again.
  */
 export function serviceGuard(asking: Asking): Guard {
   return <Me, Args extends unknown[], Value>(
@@ -122,7 +108,7 @@ export function serviceGuard(asking: Asking): Guard {
 
 function inWords<Given>(given: Given, { words }: Language): InWords<Given> {
   const said = isRefused(given) ? refuse(worded(given.refusal, words.refusals)) : given
-  // The same decision as the type's, which the compiler cannot follow.
+  // The type's own condition, which the compiler cannot follow here.
   return said as InWords<Given>
 }
 

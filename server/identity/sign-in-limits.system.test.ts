@@ -27,7 +27,6 @@ const signIn = (attempt: Attempt, by = open()) =>
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )
 
-/** Guesses in parallel, each from an address of its own unless told otherwise. */
 const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>
@@ -38,7 +37,6 @@ const reasons = (answers: SignInAnswer[]) => answers.map((answer) => (answer.ok 
 const count = (answers: SignInAnswer[], reason: string) =>
   reasons(answers).filter((one) => one === reason).length
 
-/** A browser that has signed in to this account before and signed out again. */
 async function knownBrowser() {
   const answer = await signIn({})
   if (!answer.ok) throw new Error(answer.refusal.message)

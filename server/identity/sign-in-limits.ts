@@ -18,28 +18,24 @@ type Attempt = {
   email: string
   headers: Headers
   address: string
-  /** What is guessed at: each is counted apart, so that no guessing at passwords holds up a code. */
+  /** Counted apart, so that guessing at passwords does not block codes. */
   at?: 'password' | 'code' | 'reset code'
 }
 
-/** `uncount`: call it when the attempt succeeded. */
 type Admission = Result<{ uncount: () => Promise<void> }, Reason>
 
 /**
- * Lets a sign-in attempt through or not; only failures stay counted. In 15 minutes an address may fail 30 times
- * and all strangers together 10 times at one account, whether the account exists or not.
- *
- * That alone would let anyone lock the owner out for as long as they keep guessing. So a browser that has signed
- * in to the account before holds a signed cookie saying so (OWASP's "device cookies"), and has 10 failures of its
- * own that no stranger can use up. On a new device, during such an attack, there is the way through the mailbox:
- * `provedBrowserCookie`.
+ * Only failures stay counted. In 15 minutes an address may fail 30 times, and all strangers together 10 times
+ * at one account, whether it exists or not. That alone would let anyone lock the owner out. So a browser that
+ * has signed in before holds a signed cookie (OWASP's "device cookies") with 10 failures of its own. On a new
+ * device, during an attack, there is the way through the mailbox: `provedBrowserCookie`.
  */
 export async function admitAttempt(db: Queryable, secret: string, attempt: Attempt): Promise<Admission> {
   const counters = countersOf(secret, attempt)
   for (const { key, allowance, isOfAccount } of counters) {
     const taken = await takeToken(db, key, allowance)
     if (taken.allowed) continue
-    // One entry per window, by the first attempt that is refused; none for network addresses.
+    // One entry per window, at the first refused attempt; none for addresses.
     if (isOfAccount && taken.count === allowance.limit + 1) await auditHeldAttempts(db, attempt)
     return refuse(tooMany(taken.retryAfterSeconds))
   }
@@ -52,7 +48,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
 
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
 
-/** Adds an audit entry when attempts at an administrator's account are held. None for unknown addresses, of which anyone can send any number. */
+/** None for unknown accounts, of which anyone can send any number. */
 async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), isStaff)
@@ -66,7 +62,6 @@ async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Atte
   })
 }
 
-/** The cookie by which this browser will be known as one that has signed in to this account. */
 export function knownBrowserCookie(
   secret: string,
   { email, headers, secure }: { email: string; headers: Headers; secure: boolean },
@@ -78,8 +73,8 @@ export function knownBrowserCookie(
 const provedMs = 60 * 60_000
 
 /**
- * The cookie of a browser in which a forgotten password was replaced: its owner has proved the mailbox, so for an hour no
- * stranger's guesses keep them out. A new one each time; at the second factor it counts for nothing.
+ * For a browser in which a forgotten password was replaced: the mailbox is proved, so for an hour strangers'
+ * guesses do not block it. New each time; without effect at the second factor.
  */
 export function provedBrowserCookie(
   secret: string,
@@ -92,7 +87,7 @@ export function provedBrowserCookie(
   })
 }
 
-/** The address comes first: an address that is refused must not use up the account's attempts. */
+/** The address comes first: a refused address must not use up the account's attempts. */
 function countersOf(secret: string, { email, headers, address, at = 'password' }: Attempt) {
   const browser =
     knownBrowser(secret, email, headers) ?? (at === 'password' && provedBrowser(secret, email, headers))
@@ -114,7 +109,6 @@ function provedBrowser(secret: string, email: string, headers: Headers): string 
   return Number(browser?.split('_').at(-1)) > Date.now() ? browser : undefined
 }
 
-/** Whether a posted sign-in comes from a browser that has signed in to that account before, or just proved its mailbox. */
 export async function isFromKnownBrowser(secret: string, request: Request): Promise<boolean> {
   const { headers } = request
   const isForm = headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
@@ -127,23 +121,19 @@ export async function isFromKnownBrowser(secret: string, request: Request): Prom
 const proved = (email: string) => `mailbox proved of ${email}`
 const purpose = (email: string) => `known-browser of ${email}`
 
-/** For the person: when there is an opening again. */
 export const tooMany = (seconds: number): Reason => ({
   reason: 'tooManyAttempts',
   facts: { minutes: Math.ceil(seconds / 60) },
 })
 
 const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
-/** So that nobody can flood a mailbox. */
+/** Against flooding a mailbox. */
 const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
-/** The response takes at least so long, which is more than the work for a known address, so that its time tells nothing. */
+/** Longer than the work for a known address, so that timing reveals nothing. */
 export const resetResponseMs = 300
 
-/**
- * Whether somebody may ask for a new password. An address that nobody here has is counted like every other, so that the refusal
- * tells nothing.
- */
+/** Unknown addresses are counted too, so that a refusal reveals nothing. */
 export async function admitReset(
   db: Queryable,
   { email, address }: { email: string; address: string },

@@ -4,10 +4,8 @@ import { refuse } from '#server/result.ts'
 import type { IdentityDeps, SignInRefusal, SignInRequest } from './identity.ts'
 import { knownBrowserCookie } from './sign-in-limits.ts'
 
-/** The cookie of a browser whose sign-in waits for another step. */
 export const pendingCookie = 'lantern.signing-in'
 
-/** The refusals that say the same wherever they happen. */
 export const refusals = {
   empty: refuse({ code: 'empty', reason: 'signInIncomplete' }),
   invalid: refuse({ code: 'invalid', reason: 'signInWrong' }),
@@ -16,7 +14,6 @@ export const refusals = {
   alreadySignedIn: refuse({ code: 'already-signed-in', reason: 'alreadySignedIn' }),
 } satisfies Record<string, { ok: false; refusal: SignInRefusal }>
 
-/** Gives the Set-Cookie lines of a sign-in that is done; `session` is the value of the session's cookie. */
 export function completeSignIn(
   { secret, log }: IdentityDeps,
   { email, session }: { email: string; session: string },

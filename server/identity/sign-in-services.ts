@@ -9,7 +9,6 @@ import { done } from '#server/result.ts'
 import type { Account, Identity, PasswordResetProof, SignInRequest, SignInResult } from './identity.ts'
 import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts'
 
-/** Signing in and out, confirming who one is, and the person's own account, for the sender of one request. */
 export function signInServices(
   guard: Guard,
   deps: { identity: Identity; db: Database; secret: string; log: Log },
@@ -23,7 +22,6 @@ export function signInServices(
       may: everybody,
       run: (given: { email: string; password: string }) => audited(identity.signIn({ ...given, ...request })),
     }),
-    /** What this browser's sign-in waits for. */
     pendingSignIn: guard({ may: everybody, run: () => identity.pendingSignIn(request.headers) }),
     confirmSignIn: guard({
       may: everybody,
@@ -47,12 +45,9 @@ export function signInServices(
         run: (response: unknown) => audited(passkeySignIn.finish({ ...request, origin, response })),
       }),
     },
-    /** `hasEnded`: false when only the cookie goes, because the session could not be ended. */
     signOut: guard({ may: everybody, run: () => identity.signOut(request.headers) }),
 
-    /** Whether a set-up token still works, to say so before a person fills the form. */
     setupIsOpen: guard({ may: everybody, run: (token: string) => isSetupTokenValid(db, token) }),
-    /** Makes the first owner with the one-time link's token, and signs in. */
     completeSetup: guard({
       may: everybody,
       run: (form: { token: string; name: string; email: string; password: string }) =>
@@ -63,21 +58,18 @@ export function signInServices(
       may: staff('signInFirst'),
       run: (me, { password }: { password: string }) => confirmByPassword(deps, me, { password, ...request }),
     }),
-    /** With the browser's answer to the challenge of `passkeySignIn.begin`. */
     confirmByPasskey: guard({
       may: staff('passkeyNotYours'),
       run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
     }),
 
-    /** Changes what others call the person who asks. */
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
 
-    /** How one signs in, to see and to change; undefined where a provider keeps that. */
     account: account && accountServices(guard, (me) => account(me, { ...request, origin })),
   }
 }
 
-/** What asks for the password again is limited by `Account` itself; passkeys have no password, so they ask to confirm. */
+/** `Account` limits calls with a password; passkeys have none, so they require confirmation. */
 function accountServices(guard: Guard, accountOf: (me: StaffInSession) => Account) {
   return {
     overview: guard({ may: staff(), run: async (me) => done(await accountOf(me).overview()) }),

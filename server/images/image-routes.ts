@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Language } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
-import type { Config } from '#server/config.ts'
-import { isMultipart, withForm } from '#server/files/multipart-form.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
 import {
@@ -19,10 +16,10 @@ import {
   receiveImage,
 } from './receive-image.ts'
 
-type ImageFormDependencies = ImageDependencies & {
+type RouteDependencies = ImageDependencies & {
   actorOf: () => Promise<Actor>
-  /** In which the caller reads. */
   languageOf: (request: Request) => Language
+  log: Log
 }
 
 const fraction = z.coerce.number().min(0).max(1)
@@ -31,14 +28,13 @@ const crop = z
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001)
   .transform(([x, y, width, height]) => ({ x, y, width, height }))
 
-/** Beside the image: its fields and the seams of the form. */
 const largestForm = largestImageBytes + 64 * 1024
 
 /**
- * The images of posts, under /images. Everybody may see the files, which never change; staff add some by a
- * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
+ * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
+ * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
+export function imageRoutes(deps: RouteDependencies): Hono<{ Variables: { by: Staff } }> {
   const { store, actorOf, languageOf, log } = deps
   const app = new Hono<{ Variables: { by: Staff } }>()
 
@@ -62,7 +58,7 @@ export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ 
       file.stream.destroy()
       return c.body(null)
     }
-    // Node's and the DOM's declarations of the same web stream differ.
+    // Node's and the DOM's types of the same stream class differ.
     return c.body(Readable.toWeb(file.stream) as ReadableStream)
   })
 
@@ -92,35 +88,4 @@ export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ 
   })
 
   return app
-}
-
-/** Twice what an image may have: one that is a little too large is refused in the form, which keeps the words. */
-export const largestImageForm = 2 * largestImageBytes
-
-/**
- * Turns the form of a post, as browsers send it without script, into an ordinary one before the page reads it: the file
- * `picture` becomes its address, or `pictureError` says why there is none. What it shows is in `imageAlt`.
- */
-export function imageToForm(deps: ImageFormDependencies & { config: Config }): MiddlewareHandler {
-  return async (c, next) => {
-    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
-    const actor = await deps.actorOf()
-    // Whoever may not add images is sent away by the page.
-    if (!mayAddImages(actor)) return next()
-    const { refusals } = deps.languageOf(c.req.raw).words
-    const sent = await c.req.raw.formData().catch(() => undefined)
-    if (!sent) return c.text(refusals.formInterrupted, 400)
-    const form = new URLSearchParams()
-    for (const [name, value] of sent) if (typeof value === 'string') form.append(name, value)
-    const file = sent.get('picture')
-    if (file instanceof File && file.size > 0) {
-      const alt = String(sent.get('imageAlt') ?? '').trim()
-      const received = await receiveImage({ body: file.stream(), alt, crop: undefined }, actor, deps)
-      if (received.ok)
-        form.set('picture', `${siteOrigin(deps.config, c.req.raw)}/${imageKey(received.value.id, 960)}`)
-      else form.set('pictureError', sentence(received.refusal, refusals))
-    }
-    c.req.raw = withForm(c.req.raw, form)
-    return next()
-  }
 }

@@ -19,7 +19,6 @@ async function send(
   body.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
   const init = { method: 'POST', body, headers: headers ?? (await ownerCookie(lantern)) }
   const response = await lantern.fetch('/images', init)
-  // The test names the shape that the route answers with.
   return { status: response.status, ...((await response.json()) as Sent) }
 }
 
@@ -48,10 +47,8 @@ test('a phone’s photo is turned upright, loses its place, and is kept in three
     const facts = await picture.metadata()
     expect(facts).toMatchObject({ format: 'webp', width: real, height: real * 2 })
     for (const gone of ['orientation', 'exif', 'xmp', 'iptc'] as const) expect(facts[gone]).toBeUndefined()
-    // Turned clockwise: what was left is on top.
     expect(await colorAt(picture, 100, 10)).toBe('red')
   }
-  // The sweep of attachments leaves pictures alone.
   await lantern.db.execute(
     `insert into uploads (id, key, guest_id, name, declared_size, part_size, expires_at) values (gen_random_uuid(), 'quote-attachments/1-x', 'g', 'n', 1, 1, now() + interval '1 hour')`,
   )
@@ -139,7 +136,6 @@ test('the same image is stored once; one that a post shows cannot be deleted, an
   expect((await call(lantern, Delete, { id: first.id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   await call(lantern, 'mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id }, headers)
   expect((await call(lantern, Delete, { id: first.id }, headers)).errors).toBeUndefined()
-  // As long as it can be restored its file is there.
   expect((await lantern.fetch(first.path)).status).toBe(200)
   await purgeRecord(lantern, headers, 'Image', first.id)
   expect((await lantern.fetch(first.path)).status).toBe(404)

@@ -12,17 +12,15 @@ import { openTurns } from '#server/limits/turns.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
-/** What an upload knows of an image once its pixels are stored. */
 type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
 
 const imageRecord = z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() })
 
 type ImageRecord = z.output<typeof imageRecord>
 
-/** What storing an image of a post needs. */
 export type ImageDependencies = Readonly<{
   store: FileStore
-  /** Stores what is known of an image, or finds the same one stored before. That `by` may add images has been checked. */
+  /** Or finds the same one stored before. The caller has checked that `by` may add images. */
   createImage: (facts: ImageFacts, by: Staff) => Promise<Result<object>>
 }>
 
@@ -30,17 +28,15 @@ type ImageRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 
 type SentImage = { body: AsyncIterable<Uint8Array>; alt: string; crop: Crop | undefined }
 
-/** What one upload may have. */
 export const largestImageBytes = 15 * 1024 * 1024
 
-// Decoding a large photo takes hundreds of megabytes and a core. A queue of their own: no stranger's file is before theirs.
+// Decoding a large photo takes hundreds of megabytes and a core. Staff's own queue, not behind strangers'
+// files.
 const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
 
-/** Whoever writes posts adds images to them, unless what they came with is only for reading. */
 export const mayAddImages = (actor: Actor): actor is Staff =>
   actor.kind === 'staff' && mayIn(actor, 'content', 'write')
 
-/** Takes one image: checks what it is, cuts it, keeps it in all widths and stores its record. */
 export async function receiveImage(
   sent: SentImage,
   by: Staff,
@@ -68,10 +64,9 @@ export async function receiveImage(
   }
 }
 
-/** Kinds that are decoded and written anew. SVG is a program, HEIC nobody can show. */
+/** Not SVG, which can hold script, nor HEIC, which browsers cannot show. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'])
 
-/** For all widths together; the largest photos take some. */
 const longestSeconds = 30
 
 async function keepImage(
@@ -103,16 +98,13 @@ async function keepImage(
 const refused = (status: ImageRefusal['status'], reason: Reason) =>
   refuse<ImageRefusal>({ ...reason, status })
 
-/** Removes an image in all its widths. */
 export async function removeImageFiles(store: FileStore, id: string): Promise<void> {
   for (const width of imageWidths) await store.delete(imageKey(id, width))
 }
 
-/** The key in the file store, which is the path under which it is public too. */
 export const imageKey = (id: string, width: number) => `images/${id}-${width}.webp`
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const fileForm = new RegExp(`^${uuid}-(?:${imageWidths.join('|')})\\.webp$`)
 
-/** Whether the last part of a path can be a file of an image; nothing else ever becomes a key. */
 export const isImageFile = (name: string): boolean => fileForm.test(name)

@@ -3,12 +3,11 @@ import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
-/** A fixed-window limit: how many uses a window allows. */
 type RateLimit = { limit: number; windowSeconds: number }
 
 type Counted = { count: number; secondsLeft: number }
 
-/** The rest of the upsert that counts a use, after `insert into rate_limits as counter (key, count, window_ends_at) ...`. */
+/** Follows `insert into rate_limits as counter (key, count, window_ends_at) ...`. */
 export const countOnConflict = (clock: 'now()' | '$3::timestamptz' = 'now()') => `
   on conflict (key) do update set
     count = case when counter.window_ends_at <= ${clock} then 1 else counter.count + 1 end,
@@ -28,9 +27,9 @@ const takeAtStatement: PreparedStatement = {
 }
 
 /**
- * Counts one use of `key` in a window that starts with the first use and lasts `windowSeconds`. Refused uses do not lengthen
- * the window. One upsert by the database's clock, so that concurrent calls and several instances count exactly. `at`: the time,
- * for jobs that are told it.
+ * A fixed window that starts with the first use; refused uses do not lengthen it. One upsert by the
+ * database's clock, so that concurrent calls and several instances count exactly. `at`: another time, for
+ * jobs.
  */
 export async function takeToken(
   db: Queryable,
@@ -45,16 +44,13 @@ export async function takeToken(
   return checkLimit(counted, rateLimit)
 }
 
-/** `retryAfterSeconds`: 0 while it is allowed. */
 type LimitCheck = { allowed: boolean; count: number; retryAfterSeconds: number }
 
-/** Whether a counted use is within the limit. */
 function checkLimit({ count, secondsLeft }: Counted, { limit }: RateLimit): LimitCheck {
   const allowed = count <= limit
   return { allowed, count, retryAfterSeconds: allowed ? 0 : Math.max(1, secondsLeft) }
 }
 
-/** How often `key` was used in the window that is open at this time. */
 export async function usesOf(db: Queryable, key: string, at: Date): Promise<number> {
   const { count, windowEndsAt } = rateLimits
   const [found] = await db
@@ -64,7 +60,6 @@ export async function usesOf(db: Queryable, key: string, at: Date): Promise<numb
   return found?.count ?? 0
 }
 
-/** Takes one use off again, for what is not to count after all, such as a sign-in that succeeded. */
 export async function returnToken(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -72,7 +67,6 @@ export async function returnToken(db: Queryable, key: string): Promise<void> {
     .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`)))
 }
 
-/** Deletes the windows that are over; call it now and then. Gives how many. */
 export async function sweepRateLimits(db: Queryable): Promise<number> {
   const swept = await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, sql`now()`))
   return swept.rowCount ?? 0

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { restingTurns } from './resting-turns.ts'
 
-/** Pages that are done when the test says so, and the order in which they began. */
 function pages() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -82,6 +81,5 @@ test('what rendered no page needs no rest', async () => {
     async () => 'none',
     () => false,
   )
-  // Its turn begins when that of the other has ended.
   expect(await take('b', async () => rest.over === before)).toEqual(page(true))
 })

@@ -5,19 +5,18 @@ import { withTimeout } from '#server/with-timeout.ts'
 
 const usually: TurnRules = { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20 }
 
-/** What takes longer waits for something else than the thread, and others need not wait with it. */
+/** Work that takes longer waits for something other than the thread, so the next may begin. */
 const longestTurnMs = 500
 
-/** No rest is longer, so that what waited for the database does not make others wait as long again. */
+/** Bounds the rest, which would be too long after waiting for the database. */
 const longestRestMs = 50
 
-/** When what was worked on last has rested. Turns that share it leave the thread free together. */
 type Rest = { over: Promise<void> }
 
 /**
- * For work that fills the only thread, such as rendering a page or validating a document: addresses take turns (turns.ts), and
- * after each the thread is left free for as long as it took, so that half of the time belongs to what stores leads. Gives what
- * `work` gives, or the refusal when too many wait.
+ * For work that fills the only thread, such as rendering a page or validating a document: addresses take
+ * turns (turns.ts), and after each the thread is free for as long as it took, so that half of the time is
+ * left for storing leads. Gives the refusal when too many wait.
  */
 export function restingTurns({
   rules = usually,
@@ -33,7 +32,6 @@ export function restingTurns({
   return async <Value>(
     address: string,
     work: () => Promise<Value>,
-    /** Whether it did the work after all. */
     took: (value: Value) => boolean = () => true,
   ): Promise<Result<Value>> => {
     const turn = await turns(address)

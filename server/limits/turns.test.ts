@@ -9,7 +9,6 @@ const rules: TurnRules = {
   timeoutMs: 60_000,
 }
 
-/** Takes turns; what became of each is read from `is`, and `begun` has the order in which they began. */
 function taker(turns: ReturnType<typeof openTurns>) {
   const begun: string[] = []
   const take = (key: string, name = key) => {

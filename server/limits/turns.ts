@@ -1,35 +1,30 @@
 import { done, type Result, refuse } from '#server/result.ts'
 
-/** How many tasks may run and wait; see `openTurns`. */
 export type TurnRules = {
-  /** How many run at once, in all and of one key. */
   concurrency: number
   concurrencyPerKey: number
-  /** How many may wait, in all and of one key. Without a limit of its own a key may fill the whole queue. */
+  /** In all and of one key; without its own limit a key may fill the whole queue. */
   maxWaiting: number
   maxWaitingPerKey?: number
-  /** How long anybody waits before being refused; for ever if unset. */
   timeoutMs?: number
 }
 
-/** Waits for a turn and gives it as what ends it (`using`), or the refusal that says to come again. */
 export type Turns = (key: string) => Promise<Result<Disposable>>
 
-/** The tasks of one key. */
 type KeyState = { working: number; waiting: Waiter[] }
 
 type Waiter = { begin: () => void; refuse: () => void }
 
 /**
- * Limits concurrency, fairly by key (usually a client address): keys are served round robin, however many tasks each has.
- * When the queue is full, the last task of the key with the most waiting ones is refused, so that nobody fills it alone.
+ * Concurrency limits that are fair by key (usually a client address): keys are served round robin. When the
+ * queue is full, the last task of the key with the most waiting ones is refused, so that no key fills it
+ * alone.
  */
 export function openTurns({
   maxWaitingPerKey = Number.POSITIVE_INFINITY,
   timeoutMs,
   ...rules
 }: TurnRules): Turns {
-  // In the order in which they had their last turn.
   const states = new Map<string, KeyState>()
   let working = 0
   let waiting = 0

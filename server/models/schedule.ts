@@ -2,28 +2,26 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
+import { post } from '#server/models/content/post.ts'
+import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
+import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
+import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
+import { sendFollowUpAlarms } from '#server/models/leads/lead-alarms.ts'
 import { posts } from '#server/schema/content.ts'
-import { sendDailySummaries } from './daily-summary.ts'
-import { ringDueAlarms } from './due-alarms.ts'
-import { tellOfHeldLeads } from './held-leads.ts'
-import { ringFollowUps } from './lead-alarms.ts'
-import { post } from './post.ts'
 
-/** A scheduled job. Any number of instances may run it at the same time. Gives what it did, for the log. */
+/** Any number of instances may run it at the same time. Gives what it did, for the log. */
 export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }
 
-/** The scheduled jobs of the server. */
 export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
-  { name: 'rang', run: (call) => ringDueAlarms(call) },
-  { name: 'followedUp', run: (call) => ringFollowUps(call) },
-  { name: 'toldOfHeld', run: (call) => tellOfHeldLeads(call) },
+  { name: 'rang', run: (call) => sendDueAlarms(call) },
+  { name: 'followedUp', run: (call) => sendFollowUpAlarms(call) },
+  { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
 ]
 
 const pollMs = 3_000
 
-/** Runs the jobs every few seconds, one after the other, until closed. */
 export function openSchedule(
   jobs: readonly Job[],
   { callAsSystem, log }: { callAsSystem: () => Call; log: Log },
@@ -55,8 +53,8 @@ export function openSchedule(
 }
 
 /**
- * Publishes posts whose time has come, as an ordinary save by the system. Which are due is asked again under the lock
- * of the row, so of any number of instances one publishes, and one that was just unscheduled stays a draft.
+ * An ordinary save by the system. Checked again under the row's lock: only one instance publishes, and a post
+ * that was just unscheduled stays a draft.
  */
 export async function publishDuePosts(call: Call, now = new Date()): Promise<string[]> {
   const due = await call.db

@@ -4,19 +4,14 @@ import { rolesThatWrite } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 
-/** Somebody whom an alarm can reach. */
 export type OnCall = {
   id: string
   name: string
   email: string
-  /** Ids of their push subscriptions. */
   devices: string[]
 }
 
-/**
- * Whom alarms ring, first to last: of those who work with requests first who gets notifications on a device, dispatchers before
- * owners, and who has been here longest.
- */
+/** Staff who work with requests: first those with a device, dispatchers before owners, then by seniority. */
 export async function alarmOrder(db: Queryable): Promise<OnCall[]> {
   const { id, name, email, role, createdAt } = users
   const devices = sql<

@@ -4,20 +4,16 @@ import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 
-/** A request as the morning mail names it. */
 export type SummaryLine = {
   kind: 'Quote' | 'Message'
   id: string
   name: string
   phone: string
   service: string
-  /** Since when, or at what time: what the part of the mail is about. */
   at: Date
-  /** Who has it; null: nobody. */
   assignee: string | null
 }
 
-/** Who waits this morning, what is to be followed up today, and today's appointments; each at most `mostLines`, oldest first. */
 export type DailySummary = {
   waiting: SummaryLine[]
   followUps: SummaryLine[]
@@ -28,11 +24,10 @@ const mostLines = 30
 
 type Moment = (typeof quotes)['submittedAt' | 'followUpAt' | 'scheduledAt']
 
-/** What a morning mail tells, of the day on which `now` is where the business is. */
 export async function readDailySummary(db: Queryable, now: Date, timeZone: string): Promise<DailySummary> {
   const { date } = clockAt(now, timeZone)
   const begin = momentOf(date, '00:00', timeZone)
-  // Noon of the next day less twelve hours: a day may have 23 or 25 hours.
+  // By way of noon of the next day: a day may have 23 or 25 hours.
   const next = new Date(begin.getTime() + 36 * 3_600_000)
   const end = momentOf(clockAt(next, timeZone).date, '00:00', timeZone)
   const parts: DailySummary = { waiting: [], followUps: [], appointments: [] }
@@ -80,6 +75,5 @@ export async function readDailySummary(db: Queryable, now: Date, timeZone: strin
   }
 }
 
-/** Nobody is mailed about a morning on which there is nothing to do. */
 export const isQuiet = ({ waiting, followUps, appointments }: DailySummary): boolean =>
   waiting.length + followUps.length + appointments.length === 0

@@ -19,17 +19,13 @@ import { loadVapidKeys } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookAccess, webhookSender } from '#server/notifications/webhook/webhook-sender.ts'
 import type { Announcer, EventStream } from '#server/realtime/events.ts'
 
-/** What delivering needs from the rest of the server. */
 type NotificationsDeps = {
   config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database
   passwords: PasswordSeal
-  /** Key with which the payloads of account mails are encrypted. */
   secret: string
   readProfile: () => Promise<BusinessProfile>
-  /** Days that the link of a review request works. */
   invitationDays: number
-  /** Signs the links in customers' mails. */
   links: CustomerLinks
   languages: Languages
   events: EventStream
@@ -37,12 +33,11 @@ type NotificationsDeps = {
   log: Log
 }
 
-/** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
   const { config, db, readProfile, languages, events, log } = deps
   const { passwords, announceSoon } = deps
   const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
-  // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
+  // The embedded PostgreSQL has no other app, because the data folder is locked.
   if (!config.databaseUrl) await shortenLeases(db)
   const sendMail = mailDelivery({
     transport: mail.transport,
@@ -73,7 +68,7 @@ export async function openNotifications(deps: NotificationsDeps) {
       }),
     },
   })
-  // A lead that any instance stores wakes the workers of all; the first one takes the delivery.
+  // A lead stored on any instance wakes the workers of all; the first takes the delivery.
   const unsubscribe = events.subscribe((event) => {
     if (event.kind === 'reconnected' || event.operation === 'create') worker.wake()
   })
@@ -88,5 +83,4 @@ export async function openNotifications(deps: NotificationsDeps) {
   }
 }
 
-/** Where mails are written as files while no mail server is configured. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')

@@ -1,6 +1,6 @@
 /**
- * Text from outside as one line of at most `limit` characters: for mail headers, where a line break would start
- * another header, and for reasons. Direction overrides go too, they can make a name read as something else.
+ * Safe for mail headers, where a line break would begin another header. Also drops direction overrides, which
+ * can make a name read as something else.
  */
 export function oneLine(text: string, limit: number): string {
   const line = text

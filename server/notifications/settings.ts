@@ -3,13 +3,11 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { notificationSettings } from '#server/schema/notifications.ts'
 
-/** What is stored about notifications; null where the environment decides. */
+/** Null where the environment decides. */
 export type StoredSettings = Omit<typeof notificationSettings.$inferSelect, 'id' | 'updatedAt'>
 
-/** Where a value comes from: what the owner entered, the environment, or neither. */
 export type SettingSource = 'owner' | 'environment' | 'default'
 
-/** The settings in force. */
 export type NotificationSettings = {
   /** Empty: everyone who works with requests. */
   recipients: { addresses: readonly string[]; source: SettingSource }
@@ -19,7 +17,6 @@ export type NotificationSettings = {
 
 type Environment = Pick<Config, 'notifyTo' | 'webhook'>
 
-/** The id of the one row of `notification_settings`. */
 export const notificationSettingsId = 'notifications'
 
 const nothingStored: StoredSettings = {
@@ -33,7 +30,6 @@ const nothingStored: StoredSettings = {
   heldToldUntil: null,
 }
 
-/** What the owner stored about notifications. */
 export async function readNotificationSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db
     .select()
@@ -42,7 +38,6 @@ export async function readNotificationSettings(db: Queryable): Promise<StoredSet
   return row ?? nothingStored
 }
 
-/** Changes only what is given; the caller has validated it. */
 export async function saveNotificationSettings(
   tx: Queryable,
   changes: Partial<StoredSettings>,
@@ -53,7 +48,6 @@ export async function saveNotificationSettings(
     .onConflictDoUpdate({ target: notificationSettings.id, set: { ...changes, updatedAt: sql`now()` } })
 }
 
-/** Setting by setting, what the owner stored wins over the environment. */
 export function effectiveSettings(
   stored: Pick<StoredSettings, 'recipients' | 'webhookOn' | 'webhookUrl' | 'alarms'>,
   environment: Environment,

@@ -1,25 +1,65 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
-import { type Pages, routerHandler } from './pages.ts'
+import { type Language, type Languages, languages as ours, prefixOf } from '#content/languages.ts'
+import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
 
-const defaultBuild = fileURLToPath(new URL('../../build/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The pages as `npm run build` left them. Throws when there is no build. */
-export async function builtPages(publicUrl: string | undefined, buildFolder = defaultBuild): Promise<Pages> {
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}server/index.js`).href)
-  const files = await readBuiltFiles(`${buildFolder}client`)
+/**
+ * The pages as `npm run build` left them, a build for each language. That of the first is loaded now, the others when they
+ * are first asked for. Throws when one is not there.
+ */
+export async function builtPages(
+  publicUrl: string | undefined,
+  languages: Languages = ours,
+): Promise<PagesByLanguage> {
+  const opened = new Map<string, Promise<Pages>>()
+  const open = (language: Language) => {
+    const pages = opened.get(language.code) ?? openBuild(languages, language, publicUrl)
+    opened.set(language.code, pages)
+    // What failed is tried again.
+    pages.catch(() => opened.delete(language.code))
+    return pages
+  }
+  for (const language of languages) {
+    const isBuilt = existsSync(`${buildFolder(languages, language)}server/index.js`)
+    if (!isBuilt) throw new Error(`There are no pages in "${language.code}" yet: npm run build`)
+  }
+  await open(languages[0])
+  return {
+    of: open,
+    assetFolder: (language) => `${buildFolder(languages, language)}client`,
+    close: async () => {},
+  }
+}
+
+/** As build-language.ts names them. */
+const buildFolder = (languages: Languages, language: Language) =>
+  `${root}build${prefixOf(languages, language)}/`
+
+async function openBuild(
+  languages: Languages,
+  language: Language,
+  publicUrl: string | undefined,
+): Promise<Pages> {
+  const folder = buildFolder(languages, language)
+  const base = prefixOf(languages, language)
+  const build: ServerBuild = await import(pathToFileURL(`${folder}server/index.js`).href)
+  const files = await readBuiltFiles(`${folder}client`)
   return {
     render: routerHandler(build, 'production', publicUrl),
     island: (name) => {
       const [entry, built] = Object.entries(files).find(([key]) => isEntry(key, name)) ?? []
       if (!entry || !built) throw new Error(`no script named ${name}`)
-      return { src: `/${built.file}`, preload: importsOf(files, entry).map((file) => `/${file}`) }
+      return {
+        src: `${base}/${built.file}`,
+        preload: importsOf(files, entry).map((file) => `${base}/${file}`),
+      }
     },
-    panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `/${file}`) },
-    assetFolder: `${buildFolder}client`,
-    close: async () => {},
+    panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `${base}/${file}`) },
   }
 }
 
@@ -37,13 +77,11 @@ const manifestSchema = z.record(
   }),
 )
 
-/** Vite's list of what it built, and from what: each module's file and what that needs. */
 type BuiltFiles = z.infer<typeof manifestSchema>
 
 const readBuiltFiles = async (clientFolder: string): Promise<BuiltFiles> =>
   manifestSchema.parse(JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')))
 
-/** The scripts that a module imports, and those that they import, each once. */
 export function importsOf(files: BuiltFiles, entry: string): string[] {
   const keys = reached(files, [entry], ({ imports }) => imports)
   return keys.filter((key) => key !== entry).flatMap((key) => files[key]?.file ?? [])
@@ -51,7 +89,6 @@ export function importsOf(files: BuiltFiles, entry: string): string[] {
 
 const isPanel = (key: string) => /^app\/(admin\/|root\.|entry\.client\.)/.test(key)
 
-/** Everything that the panel ever asks for: the scripts of all screens, what they load later, styles, fonts. */
 export function panelFiles(files: BuiltFiles): string[] {
   const keys = reached(files, Object.keys(files).filter(isPanel), ({ imports, dynamicImports }) => [
     ...imports,
@@ -63,7 +100,6 @@ export function panelFiles(files: BuiltFiles): string[] {
 const filesOf = (built: BuiltFiles[string] | undefined) =>
   built ? [built.file, ...built.css, ...built.assets] : []
 
-/** The modules that one comes to from `starts`, these included, each once. */
 function reached(
   files: BuiltFiles,
   starts: readonly string[],

@@ -3,14 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
-/** A page rendered for everybody; header names are in lower case. Some pages have security headers of their own, by `path`. */
+/**
+ * A page that all visitors share; header names are in lower case. Security headers of some pages depend on
+ * `path`.
+ */
 export type SharedPage = { html: string; headers: Record<string, string>; path?: string | undefined }
 
-/** A page in one encoding, with the headers of a 200 and of a 304: names and values in turn, as Node's `writeHead` takes them. */
+/**
+ * In one encoding, with the headers of a 200 and of a 304: names and values in turn, as Node's `writeHead`
+ * takes them.
+ */
 type Representation = { body: Buffer; lines: Lines; notModified: Lines }
 type Lines = { http: string[]; secure: string[] }
 
-/** A page in the cache, in its encodings; the compressed ones are added later. */
 export type CachedPage = {
   digest: string
   headers: Record<string, string>
@@ -19,10 +24,9 @@ export type CachedPage = {
   compressed: { br: Representation; gzip: Representation } | undefined
 }
 
-/** Makes the entry of a page, still uncompressed. */
 export function cachedPage({ html, headers, path }: SharedPage): CachedPage {
   const body = Buffer.from(html)
-  // Of the headers too: a browser that keeps a page keeps its Content-Security-Policy.
+  // With the headers: a browser that keeps a page keeps its Content-Security-Policy.
   const digest = createHash('sha256')
     .update(JSON.stringify(headers))
     .update(body)
@@ -34,10 +38,7 @@ export function cachedPage({ html, headers, path }: SharedPage): CachedPage {
 
 const efforts = { small: { br: 11, gzip: 9 }, fast: { br: 5, gzip: 6 } } as const
 
-/**
- * Compresses a page on another thread: as small as it gets, which takes a tenth of a second, or in some milliseconds
- * a sixth larger.
- */
+/** On another thread: best compression takes a tenth of a second, a sixth larger takes some milliseconds. */
 export async function compressPage(
   page: CachedPage,
   effort: keyof typeof efforts,
@@ -51,22 +52,19 @@ export async function compressPage(
   }
 }
 
-/** Bytes that a page takes. */
 export function byteSizeOf({ identity, compressed }: CachedPage): number {
   return identity.body.length + (compressed ? compressed.br.body.length + compressed.gzip.body.length : 0)
 }
 
-/** What the response depends on. */
 type RequestHeaders = {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
-  /** Reached by https. */
   secure: boolean
 }
 
 type PageResponse = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
 
-/** The response to a GET; to a HEAD it is sent without the body. Range is ignored: pages are small. */
+/** Range is ignored: pages are small. */
 export function responseFrom(
   page: CachedPage,
   { acceptEncoding, ifNoneMatch, secure }: RequestHeaders,
@@ -79,7 +77,6 @@ export function responseFrom(
   return { status: 200, lines: chosen.lines[scheme], body: chosen.body }
 }
 
-/** Whether If-None-Match holds a tag of this page, strong or weak, in whatever encoding it was sent. */
 function matchesEtag(ifNoneMatch: string, digest: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch
@@ -115,10 +112,8 @@ function linesOf(headers: Record<string, string>, path: string | undefined): Lin
 
 const encodings = ['br', 'gzip'] as const
 
-/** A content encoding; `identity` is none. */
 type Encoding = (typeof encodings)[number] | 'identity'
 
-/** The best encoding that Accept-Encoding allows; one with q=0 is refused; `identity` without the header. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const qualities = new Map(header.toLowerCase().split(',').map(readQuality))
@@ -130,7 +125,6 @@ export function negotiateEncoding(header: string | undefined): Encoding {
       best = encoding
       bestQuality = qualityOf(encoding)
     }
-  // `identity` is named with a higher quality than any compression.
   return (qualities.get('identity') ?? 0) > bestQuality ? 'identity' : best
 }
 

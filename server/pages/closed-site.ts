@@ -17,15 +17,15 @@ const headers = {
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * Answers while Lantern starts, which takes as long as the database does: 503, with the business as it was saved last, so
- * that people can call. Our client tries again by itself.
+ * Until the database is up: 503, with the saved profile, so that people can call. Our client retries by
+ * itself.
  */
 export function closedSite(
   profile: BusinessProfile | undefined,
   languages: Languages = ours,
 ): RequestListener {
   return (request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
+    const { language, path } = languageOfPath(languages, request.url?.split('?')[0] ?? '/')
     if (path === '/healthz' || path === '/readyz') {
       const isUp = path === '/healthz'
       response.writeHead(isUp ? 200 : 503, { ...headers, 'Content-Type': 'text/plain' })
@@ -36,9 +36,7 @@ export function closedSite(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     })
-    response.end(
-      request.method === 'HEAD' ? undefined : pageFor(profile, languageOfPath(languages, path).words),
-    )
+    response.end(request.method === 'HEAD' ? undefined : pageFor(profile, language.words))
   }
 }
 

@@ -1,37 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
-import { type Pages, routerHandler } from './pages.ts'
+import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
 
-/** The pages through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
-export async function developmentPages(publicUrl: string | undefined): Promise<Pages> {
+/** The pages of the language that BUILD_LANGUAGE names through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
+export async function developmentPages(publicUrl: string | undefined): Promise<PagesByLanguage> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     plugins: [routesWhenAskedFor()],
     server: {
       middlewareMode: true,
-      // No page is made of these, and PostgreSQL writes all the time.
+      // No page depends on these, and PostgreSQL writes all the time.
       watch: { ignored: ['**/{bench,build,data,docs,server,tests}/**'] },
     },
     appType: 'custom',
   })
   const load = async () => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-    // React Router's Vite plugin defines this module as a ServerBuild; the plugin below makes functions of its routes' modules.
+    // React Router's Vite plugin defines this module as a ServerBuild; the plugin below makes functions of
+    // its routes' modules.
     return build as BuildWithoutRoutes
   }
-  // Read while the database starts instead of by the first page.
   await load()
-  return {
+  const pages: Pages = {
     render: async (request, services) => {
       const build = await withRoutesOf(await load(), new URL(request.url).pathname)
       return routerHandler(build, 'development', publicUrl)(request, services)
     },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
-    // Never kept: it changes with every keystroke.
+    // Never cached: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
-    assetFolder: undefined,
+  }
+  return {
+    of: async () => pages,
+    assetFolder: () => undefined,
     attach: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
@@ -43,7 +46,7 @@ type Route = NonNullable<Routes[string]>
 type UnloadedRoute = Omit<Route, 'module'> & { module: () => Promise<Route['module']> }
 type BuildWithoutRoutes = Omit<ServerBuild, 'routes'> & { routes: Record<string, UnloadedRoute> }
 
-/** Lets the first page wait for its own routes instead of for those of all pages, which are five times as many modules. */
+/** The first page waits for its own routes only: all pages together are five times as many modules. */
 function routesWhenAskedFor(): Plugin {
   return {
     name: 'routes-when-asked-for',
@@ -57,9 +60,8 @@ function routesWhenAskedFor(): Plugin {
   }
 }
 
-/** The build with the routes that an address matches. */
 async function withRoutesOf(build: BuildWithoutRoutes, pathname: string): Promise<ServerBuild> {
-  // How the router asks for a page's data: its address with an ending.
+  // The router requests a page's data under its address with an ending.
   const page = pathname === '/_root.data' ? '/' : pathname.replace(/(?:\/_)?\.data$/, '')
   const matched = matchRoutes(childrenOf(build.routes, undefined), page) ?? []
   const loaded = await Promise.all(
@@ -69,7 +71,7 @@ async function withRoutesOf(build: BuildWithoutRoutes, pathname: string): Promis
     }),
   )
   const routes = Object.fromEntries(loaded)
-  // Rendering goes through all routes that the manifest names; the browser has its own, of all routes.
+  // Rendering goes through all routes in the manifest; the browser has its own, of all routes.
   const named = Object.entries(build.assets.routes).filter(([id]) => id in routes)
   return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(named) } }
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { languageOfPath, languages } from '#content/languages.ts'
 import type { ModelEvent, StreamEvent } from '#server/realtime/events.ts'
+import { markedLanguage } from '#tests/marked-language.ts'
 import { byteSizeOf, type CachedPage, type SharedPage } from './cached-page.ts'
 import { openPageCache, pageAddress, showsVotes } from './page-cache.ts'
 
@@ -162,7 +164,15 @@ test('ten thousand host names stay within the bound, and dropping frees all byte
   expect(page && kept && cache.size()).toEqual({ pages: 1, bytes: kept && byteSizeOf(kept), rendering: 0 })
 })
 
-const addressOf = (target: string, method = 'GET') => pageAddress({ method, target })
+const both = [languages[0], markedLanguage] as const
+
+/** The same under the prefix of another language, which is the address's only difference. */
+function addressOf(target: string, method = 'GET'): string | undefined {
+  const address = pageAddress(method, languageOfPath(both, target), both)
+  const marked = pageAddress(method, languageOfPath(both, `/marked${target}`), both)
+  if (target.startsWith('/')) expect(marked).toBe(address && `/marked${address}`)
+  return address
+}
 
 test('a public page is known by its path', () => {
   for (const path of ['/', '/about', '/blog/what-to-do-when-locked-out', '/services/doors-24']) {
@@ -241,8 +251,13 @@ test('other spellings of an address are not cached', () => {
 })
 
 test('showsVotes: the pages of reviews, under any host', () => {
-  for (const key of ['/reviews', '/reviews?stars=5', 'https://a.example:8443/reviews?page=2'])
-    expect(showsVotes(key), key).toBe(true)
-  for (const key of ['/', '/reviews/new', '/blog/reviews', 'http://reviews/'])
-    expect(showsVotes(key), key).toBe(false)
+  for (const key of [
+    '/reviews',
+    '/reviews?stars=5',
+    '/marked/reviews',
+    'https://a.example:8443/reviews?page=2',
+  ])
+    expect(showsVotes(key, both), key).toBe(true)
+  for (const key of ['/', '/reviews/new', '/blog/reviews', '/es/reviews', 'http://reviews/'])
+    expect(showsVotes(key, both), key).toBe(false)
 })

@@ -1,49 +1,54 @@
+import {
+  type AskedPath,
+  type Languages,
+  languageOfPath,
+  languages as ours,
+  prefixOf,
+} from '#content/languages.ts'
 import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { byteSizeOf, type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
 
-/** How long a page is fresh: forms in it have a token that is valid for 24 hours. */
+/** Forms in a page have a token that is valid for 24 hours. */
 const freshMs = 60 * 60_000
-/** How long a stale page is served in an outage (stale-if-error): as long as its forms still work. */
+/** How long a stale page is served in an outage (stale-if-error): as long as its forms work. */
 const staleMs = 20 * 60 * 60_000
 
 /** Any visitor can vote, so votes invalidate pages at most this often. */
 const votesIntervalMs = 10_000
 
-/** Rendered public pages by their key: path and search, after the origin where PUBLIC_URL is not set. */
+/** By key: path and search, after the origin where PUBLIC_URL is not set. */
 export type PageCache = {
-  /** The page if it is cached and compressed. */
   ready(key: string): CachedPage | undefined
   /**
-   * The page; on a miss it is rendered once for all requests that come meanwhile. Undefined when `render` gives nothing to
+   * On a miss it is rendered once for all concurrent requests. Undefined when `render` gives nothing to
    * share.
    */
   page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined>
-  /** The page even if it is stale, for when it cannot be rendered. */
   stale(key: string): CachedPage | undefined
   invalidate(): void
-  /** Figures for tests and monitoring. */
   size(): { pages: number; bytes: number; rendering: number }
   close(): void
 }
 
 /**
- * Caches rendered public pages in memory until an event of any instance says that what visitors see has changed. Variants,
- * which clients can make up without end (searches, host names), have limits of their own, so that they never evict the pages
+ * In memory, until an event of any instance says that what visitors see has changed. Variants, which clients
+ * can make up endlessly (searches, host names), have limits of their own, so that they never evict the pages
  * themselves.
  */
 export function openPageCache({
   events,
   models,
+  languages = ours,
   log,
   limits = { pages: 500, bytes: 64 * 1024 * 1024 },
   variantLimits = { pages: 200, bytes: 8 * 1024 * 1024 },
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>
-  /** Names of the models that public pages show. */
   models: readonly string[]
+  languages?: Languages
   log: Log
   limits?: { pages: number; bytes: number }
   variantLimits?: { pages: number; bytes: number }
@@ -65,7 +70,7 @@ export function openPageCache({
     else invalidate()
   })
 
-  /** Deletes pages. One that is being rendered now may have read the old data: it is not cached. */
+  /** A page that is being rendered now may have read old data: it is not cached. */
   function invalidate(matches: (key: string) => boolean = () => true) {
     pages.deleteWhere(matches)
     variants.deleteWhere(matches)
@@ -78,7 +83,7 @@ export function openPageCache({
     const invalidateNow = () => {
       votesTimer = undefined
       votesInvalidatedAt = now()
-      invalidate(showsVotes)
+      invalidate((key) => showsVotes(key, languages))
     }
     if (wait <= 0) return invalidateNow()
     votesTimer = setTimeout(invalidateNow, wait)
@@ -95,7 +100,7 @@ export function openPageCache({
     return kept.page
   }
 
-  /** One page at a time, so that after a change the other work of the server does not wait for fifty. */
+  /** One at a time, so that after a change other work does not wait for fifty. */
   function compressLater(key: string, page: CachedPage, since: number) {
     if (beingCompressed.has(page)) return
     beingCompressed.add(page)
@@ -122,7 +127,6 @@ export function openPageCache({
     const page = cachedPage(shared)
     if (isCurrent()) {
       storeOf(key).set(key, { page, since })
-      // A variant is compressed when it is requested again.
       if (!isVariant(key)) compressLater(key, page, since)
     }
     return page
@@ -160,9 +164,7 @@ export function openPageCache({
 
 type Entry = { page: CachedPage; since: number }
 
-/** An LRU cache of pages, limited by their number and bytes. */
 function lruPages(limits: { pages: number; bytes: number }) {
-  // In the order of last use.
   const pages = new Map<string, Entry>()
   let bytes = 0
 
@@ -185,7 +187,6 @@ function lruPages(limits: { pages: number; bytes: number }) {
 
   return {
     set,
-    /** The page and when it was rendered; getting it makes it the most recently used. */
     get(key: string): Entry | undefined {
       const kept = pages.get(key)
       if (!kept) return undefined
@@ -200,16 +201,14 @@ function lruPages(limits: { pages: number; bytes: number }) {
   }
 }
 
-/** Paths that are no pages of the public site, by their first segment. */
 const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
 
 /**
- * A path as our links write it. The router also takes capitals, escapes and a trailing slash; pages under such spellings are
+ * As our links write it. The router also accepts capitals, escapes and a trailing slash; such spellings are
  * served but not cached, because there are millions of them.
  */
 const canonicalPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
-/** For each parameter, whether the page uses a value; others are ignored. */
 type Reads = Readonly<Record<string, (value: string) => boolean>>
 
 /** The first page has no number; a number beyond the last shows the last. */
@@ -218,12 +217,12 @@ const oneOf =
   (values: readonly string[]) =>
   (value: string): boolean =>
     values.includes(value)
-/** Longer than any name of a service or category, and than what a search looks at. */
+/** Longer than any service or category, and than a search reads. */
 const someText = (value: string) => value.trim() !== '' && value.length <= 200
 
 /**
- * The search parameters that are part of the cache key of each public page. Loaders see no others, so a new parameter does not
- * work until it is listed here.
+ * The parameters in each page's cache key. Loaders see no others, so a new parameter does not work until it
+ * is listed here.
  */
 const parameters: Readonly<Record<string, Reads>> = {
   '/': { service: oneOf(quoteServices) },
@@ -233,7 +232,6 @@ const parameters: Readonly<Record<string, Reads>> = {
   '/reviews': {
     stars: (value) => /^[1-5]$/.test(value),
     service: someText,
-    // Without it the newest come first.
     sort: oneOf(['highest', 'lowest', 'helpful']),
     page: pageNumber,
   },
@@ -241,7 +239,7 @@ const parameters: Readonly<Record<string, Reads>> = {
   '/search': { q: someText },
 }
 
-/** Parameters that make a page personal, so that it is not cached: a vote just counted, a link sent to one customer. */
+/** Parameters that make a page personal, so that it is not cached: a vote just counted, a customer's link. */
 const personal: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['voted', 'again'],
   '/reviews/new': ['invitation'],
@@ -249,20 +247,19 @@ const personal: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The normalized address of the public page that a request asks for: only the parameters that the page reads, in one order.
- * Undefined when it must not be cached. It is the cache key, and what is rendered.
+ * Undefined when it must not be cached. It is the cache key, and what is rendered. `path` of what is asked for has its query.
  */
-export function pageAddress({
-  method,
-  target,
-}: {
-  method: string | undefined
-  target: string | undefined
-}): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return undefined
+export function pageAddress(
+  method: string | undefined,
+  { language, path: target }: AskedPath,
+  languages: Languages,
+): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const queryStart = target.indexOf('?')
   const path = queryStart < 0 ? target : target.slice(0, queryStart)
   if (!canonicalPath.test(path) || notPublic.test(path)) return undefined
-  if (queryStart < 0) return path
+  const address = prefixOf(languages, language) + path
+  if (queryStart < 0) return address
   const asked = new URLSearchParams(target.slice(queryStart))
   if (personal[path]?.some((name) => asked.has(name))) return undefined
   const known = new URLSearchParams()
@@ -270,8 +267,9 @@ export function pageAddress({
     const value = asked.get(name)
     if (value !== null && isValid(value)) known.set(name, value)
   }
-  return known.size === 0 ? path : `${path}?${known}`
+  return known.size === 0 ? address : `${address}?${known}`
 }
 
 /** Whether the page under a key of the cache shows how many found a review helpful. */
-export const showsVotes = (key: string): boolean => /^(?:https?:\/\/[^/]+)?\/reviews(?:\?|$)/.test(key)
+export const showsVotes = (key: string, languages: Languages): boolean =>
+  /^\/reviews(?:\?|$)/.test(languageOfPath(languages, key.replace(/^https?:\/\/[^/]+/, '')).path)

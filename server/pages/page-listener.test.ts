@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { pageListener } from './page-listener.ts'
 
-/** The status line that this head is answered with. */
 async function answerTo(head: string): Promise<string> {
   const config = { publicUrl: undefined, trustProxy: false }
   const server = createServer(
-    pageListener({ ready: () => undefined }, config, (_request, response) => response.end('the app')),
+    pageListener({ pageCache: { ready: () => undefined }, config, languages }, (_request, response) =>
+      response.end('the app'),
+    ),
   )
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener's address is no pipe's name.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`${head}Connection: close\r\n\r\n`)
   const answer = Buffer.concat(await socket.toArray()).toString()

@@ -1,29 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type Languages, languageOfPath } from '#content/languages.ts'
+import type { AskedPath, Language, Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
 import { restingTurns } from '#server/limits/resting-turns.ts'
-import { isOpenToSearch } from '#server/models/search-engines.ts'
+import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
 import { inlineHashes, nonceSource, pagePolicy, speculationHeaders } from './page-headers.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PagesByLanguage } from './pages.ts'
 import type { RequestServices } from './request-services.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Placeholder of the origin in a cached page, where PUBLIC_URL is not set. */
+/** In place of the origin in a cached page, where PUBLIC_URL is not set. */
 const anySite = 'https://any-site.invalid'
 
-/** Retry-After, in seconds, of a page whose data could not be loaded. */
 const retryAfter = '10'
 
 /**
- * Posted forms have turns of their own, because they bring leads. A refused form is rendered again, which takes as long as a
- * page. Browsers wait longer than the timeout.
+ * Posted forms have their own turns, because they bring leads. A refused form is rendered again, which takes
+ * as long as a page. Browsers wait longer than the timeout.
  */
 const formTurns = {
   concurrency: 6,
@@ -33,34 +32,35 @@ const formTurns = {
   timeoutMs: 10_000,
 }
 
-/** What a stranger may post to the panel: each try of a password is 0.1 s of hashing. */
+/** What a stranger may post to the panel: each password is 0.1 s of hashing. */
 const signInPath = /^\/admin\/(?:login|forgotten-password|reset-password|setup|invitation)(?:[/.]|$)/
 
-/** Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed at once. */
+/**
+ * Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed
+ * at once.
+ */
 const signInTurns = {
   rules: { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20, timeoutMs: 10_000 },
   turnMs: 10_000,
 }
-/** Of the browsers that have signed in to the account before: strangers' guesses are not before them. */
+/** For browsers that have signed in before: not behind strangers' guesses. */
 const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
 
-/** What answering requests for pages needs. */
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
-  pages: Pages
+  pages: PagesByLanguage
   pageCache: PageCache
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
-  /** Where photos are sent to, when that is a bucket and not this server. */
   uploadOrigin: string | undefined
-  callerOf: (info: ConnectionInfo) => Caller
+  callerOf: (info: ConnectionInfo, asked: AskedPath) => Caller
   languages: Languages
   keys: Pick<Keys, 'signing'>
-  requestServices: (of: { caller: Caller; request: Request; nonce: string }) => RequestServices
+  requestServices: (of: { caller: Caller; request: Request; nonce: string; pages: Pages }) => RequestServices
 }
 
 /**
- * The response to a request for a page. Public pages are rendered once, without cookies, and served from the cache; all others
- * are rendered for each request, with a nonce.
+ * Public pages are rendered once, without cookies, and cached; others are rendered for each request, with a
+ * nonce.
  */
 export function pageResponses(
   deps: PageDependencies,
@@ -68,7 +68,7 @@ export function pageResponses(
   const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, keys, requestServices } =
     deps
   // In development nothing is cached.
-  const isDevelopment = !pages.assetFolder
+  const isDevelopment = !pages.assetFolder(languages[0])
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }
   const inTurn = restingTurns({ rest })
@@ -77,25 +77,27 @@ export function pageResponses(
   const knownSignInInTurn = restingTurns(knownSignInTurns)
 
   return async (request, caller) => {
-    const { origin, pathname, search } = new URL(request.url)
-    const address = pageAddress({ method: request.method, target: pathname + search })
+    const { language, path } = caller
+    const { origin, search } = new URL(request.url)
+    const address = pageAddress(request.method, { language, path: path + search }, languages)
     if (address === undefined || isDevelopment) return renderInTurn(request, caller)
 
     let uncached: Response | undefined
     const site = config.publicUrl ?? anySite
     const sharedPage = () =>
       pageCache.page(address, async () => {
-        const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address))
-        uncached = rendered.ok ? rendered.value.uncached : busy(pathname)
+        const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address, caller))
+        uncached = rendered.ok ? rendered.value.uncached : busy(language)
         return rendered.ok ? rendered.value.shared : undefined
       })
-    // Without PUBLIC_URL links have the origin of the request: the page is rendered once, and copied for each origin.
+    // Without PUBLIC_URL links have the request's origin: the page is rendered once, and copied for each
+    // origin.
     const key = config.publicUrl ? address : origin + address
     const copy = async () => {
       const page = await sharedPage()
       if (!page) return undefined
       const copied = await inTurn(addressKey(caller.address), async () => withOrigin(origin, page))
-      if (!copied.ok) uncached = busy(pathname)
+      if (!copied.ok) uncached = busy(language)
       return copied.ok ? copied.value : undefined
     }
     const page =
@@ -109,24 +111,30 @@ export function pageResponses(
       })
       return new Response(body && new Uint8Array(body), { status, headers: pairs(lines) })
     }
-    // A response that is not shared may depend on the caller, unless it is a 503.
+    // An uncached response may depend on the caller, unless it is a 503.
     if (!uncached || (uncached.status !== 503 && request.headers.has('cookie')))
       return renderInTurn(request, caller)
-    if (config.publicUrl || !isHtml(uncached)) return uncached
+    if (config.publicUrl) return uncached
+    const location = uncached.headers.get('location')
+    if (location) uncached.headers.set('location', replaceOrigin(location, origin))
+    if (!isHtml(uncached)) return uncached
     return new Response(replaceOrigin(await uncached.text(), origin), uncached)
   }
 
   /**
-   * The page to share; or the response, where it must not be cached; or neither, where the page sets a cookie and has to be
-   * rendered for the caller.
+   * The page to share, the response that must not be cached, or neither when the page sets a cookie and has
+   * to be rendered for the caller.
    */
-  async function renderForAll(url: string): Promise<{ shared?: SharedPage; uncached?: Response }> {
-    const anonymous = callerOf({ headers: new Headers(), socket: {} })
+  async function renderForAll(
+    url: string,
+    asked: AskedPath,
+  ): Promise<{ shared?: SharedPage; uncached?: Response }> {
+    const { language, path } = asked
+    const anonymous = callerOf({ headers: new Headers(), socket: {} }, { language, path })
     const { response, nonce } = await render(new Request(url), anonymous)
     if (anonymous.setCookies().length > 0) return {}
     if (!isShareable(response)) return { uncached: response }
     const rendered = await response.text()
-    // A page that broke off while it was rendered is not cached.
     if (!rendered.trimEnd().endsWith('</html>')) return { uncached: new Response(rendered, response) }
     const html = withUsedStyles(rendered)
     const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })
@@ -144,29 +152,28 @@ export function pageResponses(
   }
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    const { pathname } = new URL(request.url)
     const begin = () => render(request, caller)
     const rendered =
       request.method === 'POST'
-        ? await (await lineOf(request, pathname))(networkKey(caller.address), begin, isRefused)
+        ? await (await lineOf(request, caller))(networkKey(caller.address), begin, isRefused)
         : await inTurn(addressKey(caller.address), begin)
-    return rendered.ok ? rendered.value.response : busy(pathname)
+    return rendered.ok ? rendered.value.response : busy(caller.language)
   }
 
-  async function lineOf(request: Request, pathname: string) {
-    if (!signInPath.test(pathname)) return formInTurn
+  async function lineOf(request: Request, { path }: Caller) {
+    if (!signInPath.test(path)) return formInTurn
     return (await isFromKnownBrowser(keys.signing, request)) ? knownSignInInTurn : signInInTurn
   }
 
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
-    // Read before the page is rendered: a change after that invalidates the page, this header included.
+    // Read before rendering: a later change invalidates the page with this header.
     const isOpen = isOpenToSearch(await savedProfile.latest(), config)
-    const page = await pages.render(request, requestServices({ caller, request, nonce }))
+    const pagesNow = await pages.of(caller.language)
+    const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
     const response = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     response.headers.set('Content-Security-Policy', policy)
-    // Made-up people and numbers belong into no search engine.
     if (!isOpen) response.headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) {
       response.headers.set('Retry-After', retryAfter)
@@ -176,8 +183,8 @@ export function pageResponses(
     return { response, nonce }
   }
 
-  function busy(path: string): Response {
-    const words = languageOfPath(languages, path).words.pages
+  function busy(language: Language): Response {
+    const words = language.words.pages
     const phone = savedProfile.current()?.dispatch.display
     return new Response(words.busy(phone), {
       status: 503,
@@ -195,18 +202,15 @@ export function pageResponses(
   }
 }
 
-/** The page with this origin in its links. */
 const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
   path,
   html: replaceOrigin(identity.body.toString(), origin),
   headers,
 })
 
-/** The origin may be URL encoded, as in share links. */
 const replaceOrigin = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
 
-/** Whether a form was refused and rendered again: one that was taken redirects. */
 const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true

@@ -5,15 +5,21 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Language } from '#content/languages.ts'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
-/** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
+/** The rendered half of the site in one language, as the server sees it: built files in production, Vite in development. */
 export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
   panelCode: PanelCode
+}
+
+/** The pages in every language. */
+export type PagesByLanguage = {
+  of(language: Language): Promise<Pages>
   /** Folder of the built client files, when there is one to serve. */
-  assetFolder: string | undefined
+  assetFolder(language: Language): string | undefined
   /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener
   close(): Promise<void>
@@ -21,16 +27,13 @@ export type Pages = {
 
 type Render = (request: Request, services: RequestServices) => Promise<Response>
 
-/**
- * React Router's request handler with our services in its context. The context key comes from the build's own
- * entry module, so that both sides hold the same object.
- */
+/** The context key comes from the build's entry module, so that both sides hold the same object. */
 export function routerHandler(
   build: ServerBuild,
   mode: 'production' | 'development',
   publicUrl: string | undefined,
 ): Render {
-  // The router compares a form post's Origin with the request's own; behind a proxy people see another one.
+  // The router compares a post's Origin with the request's own; behind a proxy the public one differs.
   const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
   const handle = createRequestHandler(allowedActionOrigins ? { ...build, allowedActionOrigins } : build, mode)
   const { servicesContext } = entryOf(build)

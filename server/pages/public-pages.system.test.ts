@@ -8,23 +8,14 @@ import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { announce } from '#server/realtime/events.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, renderedPages, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { builtPages } from './built-pages.ts'
 import { pageListener } from './page-listener.ts'
-import type { Pages } from './pages.ts'
 
-/** Pages that count how often they are rendered, with an answer of the test's choice. */
 function countedPages(answer: (request: Request, times: number) => Response | Promise<Response> = ordinary) {
   const render = vi.fn(async (request: Request) => answer(request, render.mock.calls.length))
-  const pages: Pages = {
-    render,
-    island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-    panelCode: { version: 'of the tests', paths: [] },
-    assetFolder: tmpdir(),
-    close: async () => {},
-  }
-  return { pages, render }
+  return { pages: renderedPages(render, tmpdir()), render }
 }
 
 const html = (text: string) => `<!DOCTYPE html><html><body>${text.padEnd(2_000)}</body></html>`
@@ -36,11 +27,10 @@ function ordinary(request: Request, times: number): Response {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** The server as main.ts puts it together, on a socket; nothing between test and socket adds or decodes anything. */
 async function listen(lantern: TestLantern) {
   const app = getRequestListener(lantern.app.fetch)
   const passedOn = vi.fn(app)
-  const server = createServer(pageListener(lantern.pageCache, lantern.config, passedOn))
+  const server = createServer(pageListener(lantern, passedOn))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
@@ -61,7 +51,6 @@ async function listen(lantern: TestLantern) {
   return {
     ask,
     passedOn,
-    /** Asks until the page is kept with all its ways to be sent. */
     warm: async (path: string, headers: Record<string, string> = {}) => {
       await ask(path, headers)
       await vi.waitFor(async () => {
@@ -230,22 +219,17 @@ test.each([
   expect(second.status).toBe(status)
   expect(second.text).toContain('the 2. time')
   expect(second.headers.etag).toBeUndefined()
-  // What depends on who asks sees who asks.
   await site.ask('/', { cookie: 'a=b' })
   expect(site.render.mock.lastCall?.[0].headers.get('cookie')).toBe('a=b')
 })
 
 test('a page that sets a guest cookie is rendered for each request', async () => {
-  const { pages } = countedPages()
-  const lookup = vi.fn(pages.render)
+  const { render: lookup } = countedPages()
   await using lantern = await testLantern({
-    pages: {
-      ...pages,
-      render: async (request, services) => {
-        await services.runAsGuest(parse('{ __typename }'), {})
-        return lookup(request, services)
-      },
-    },
+    pages: renderedPages(async (request, services) => {
+      await services.runAsGuest(parse('{ __typename }'), {})
+      return lookup(request)
+    }, tmpdir()),
   })
   await using site = await listen(lantern)
   for (const times of [1, 2]) {
@@ -385,9 +369,9 @@ test('a flood of uncached pages is refused at its limit and holds up no other ad
   const first = await Promise.race(flood)
   expect([first.status, first.headers['retry-after']]).toEqual([503, '2'])
   expect((await site.ask('/other', from('198.51.100.2'))).status).toBe(404)
-  // Nothing is answered before all have come: of 60, those that are neither refused nor begun are the 20 that may wait.
+  // No response before all have arrived: of 60, the 20 that may wait are neither refused nor begun.
   await expect.poll(() => refused() + underWay).toBeGreaterThanOrEqual(40)
-  // One renders; one more begins after each half second, as it is taken to wait for something else.
+  // One renders; one more begins after each half second, when it is assumed to wait for something else.
   expect(underWay).toBeLessThanOrEqual(1 + halfSecondsSince(began))
   const begunByThen = underWay
   answered.resolve()
@@ -419,11 +403,10 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   const refused = refusedOf(flood)
   const first = await Promise.race(flood)
   expect([first.status, first.headers['retry-after']]).toEqual([503, '2'])
-  // After half a second they are taken to wait for something else than the thread.
+  // After half a second they are assumed to wait for something other than the thread.
   expect(underWay).toBeLessThanOrEqual(2 + 2 * halfSecondsSince(began))
   expect((await send('/quote', '198.51.100.2')).status).toBe(200)
   expect((await site.ask('/nowhere', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)
-  // As above; thirty of one address may wait.
   await expect.poll(() => refused() + underWay).toBeGreaterThanOrEqual(30)
   const begunByThen = underWay
   answered.resolve()
@@ -432,7 +415,6 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   expect(refused()).toBeLessThanOrEqual(28)
 })
 
-/** How many of these have been refused by now; all others are answered otherwise. */
 function refusedOf(asked: Promise<Answer>[]): () => number {
   let refused = 0
   for (const one of asked)

@@ -10,7 +10,6 @@ import {
   owners,
 } from '#server/identity/service-guard.ts'
 import { ownersKey } from '#tests/api-key.ts'
-import { english } from '#tests/in-english.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { browserOf, expireStepUp, ownersBrowser, secondPassword, secondPerson } from '#tests/people.ts'
 import { personServices } from './request-services.ts'
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => lantern[Symbol.asyncDispose]())
 
-/** Every service for the sender of a request, by name: `sessions.endOthers`. */
 function requestServices(sent: Record<string, string>): Map<string, GuardedService> {
   const headers = new Headers(sent)
   const caller = callerOf(
@@ -34,7 +32,7 @@ function requestServices(sent: Record<string, string>): Map<string, GuardedServi
       if (typeof service === 'function') found.set(prefix + name, service)
       else collect(service, `${prefix}${name}.`)
   }
-  collect(personServices(lantern, { caller, headers, origin: 'http://localhost', language: english }), '')
+  collect(personServices(lantern, { caller, headers, origin: 'http://localhost' }), '')
   return found
 }
 
@@ -77,7 +75,7 @@ test('nobody, no visitor and no program may use any other service', async () => 
   }
 })
 
-/** What each role may not use, by hand; what is not listed is about themselves. */
+/** By hand: services that a role may not use; the others are about the person's own account. */
 const ofOwners = [
   'backups.make',
   'backups.open',
@@ -108,7 +106,7 @@ test.each(Object.entries(refusedTo))('a %s may not use what is not theirs', asyn
     ofAreas.some((known) => known === may),
   )
   const answers = await Promise.all(
-    // Called with nothing: what does not refuse at the guard would fail or do nothing.
+    // Without arguments: a service that the guard lets through would fail or do nothing.
     asked.map(
       async ([name, service]) => [name, await Promise.resolve(service()).catch(() => 'ran')] as const,
     ),

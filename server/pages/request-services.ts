@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type Language, type Languages, languageOfPath } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -28,44 +28,43 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
-import { isOpenToSearch } from '#server/models/search-engines.ts'
+import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { type Rights, type Role, rightsOf } from '#server/rights.ts'
 
 /**
- * What loaders and actions may use, bound to one request: records through `run`, which runs documents of the data service; the
- * account of the person through the person services; and how the page is delivered.
+ * For loaders and actions of one request: records through `run`, which runs documents of the data service;
+ * the person's account through the person services; and how the page is delivered.
  */
 export type RequestServices = PersonServices & {
   /**
-   * Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. Reading
-   * fails after 2.5 s, and at once while the database is away.
+   * As an anonymous visitor, for public pages. Reading fails after 2.5 s, and at once while the database is
+   * unavailable.
    */
   run: Run
-  /** The same for what a visitor does and comes back to, such as a request or a vote: their browser keeps the guest identity. */
+  /** For what a visitor comes back to, such as a request or a vote: the browser keeps the guest identity. */
   runAsGuest: Run
-  /** Who is signed in, with a `run` of their own; undefined for everybody else. */
   staff(): Promise<SignedIn | undefined>
-  /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
   isConfirmed(): Promise<boolean>
-  /** Signing out takes the cookie away: without somebody who is signed in it means that the session ended by itself. */
+  /** Signing out removes the cookie: a cookie without a session means that the session ended by itself. */
   hasSessionCookie: boolean
-  /** What the mail for a forgotten password holds. */
   passwordResetBy: 'link' | 'code'
-  /** Whether mails leave at all, and are known to arrive. */
   mailState(): Promise<MailState>
-  /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
+  /** Readers of a cached page share it; valid for 24 hours. */
   newFormToken(): string
-  /** What the next view of a page says once. */
   flash: Flash
   publicApiKey: string
-  /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */
+  /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
-  /** Whether search engines may show the site. */
   isOpenToSearch(): Promise<boolean>
-  /** The people on this site are made up (DEMO=1), and every page has to say so. */
+  /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
+  /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
+  language: string
+  languages: readonly { code: string; prefix: string }[]
+  /** The posts that pages of this language list, as a filter; null where all are in one. */
+  ownLanguage: { eq: string } | null
   /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
   origin: string
   island(name: string): IslandSource
@@ -74,19 +73,15 @@ export type RequestServices = PersonServices & {
   log: Log
 }
 
-/** Specification section 3, Session user, and what they may run. */
 export type SignedIn = { user: PanelUser; run: Run }
 
-/** `rights`: what the panel shows them. The data service and the guard decide by `role` themselves. */
+/** `rights`: what the panel shows. The data service and the guard decide by `role` themselves. */
 type PanelUser = { userId: string; username: string; name: string; role: Role; rights: Rights }
 
-/** Where an island's script is, and everything that it imports. */
 export type IslandSource = { src: string; preload: string[] }
 
-/** The files of the panel in the browser. `version` changes with any of them. */
 export type PanelCode = { version: string; paths: readonly string[] }
 
-/** What the services of all requests are made from. */
 type RequestServicesDeps = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   database: { db: Database }
@@ -100,22 +95,25 @@ type RequestServicesDeps = {
   languages: Languages
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
-  pages: { island(name: string): IslandSource; panelCode: PanelCode }
   log: Log
 }
 
-type OneRequest = { caller: Caller; request: Request; nonce: string }
+type OneRequest = {
+  caller: Caller
+  request: Request
+  nonce: string
+  pages: { island(name: string): IslandSource; panelCode: PanelCode }
+}
 
-/** The services of one page request. */
 export function requestServices(
   deps: RequestServicesDeps,
-  { caller, request, nonce }: OneRequest,
+  { caller, request, nonce, pages }: OneRequest,
 ): RequestServices {
-  const { identity, pages, config } = deps
+  const { identity, config } = deps
   const { headers } = request
   const { db } = deps.database
   const origin = siteOrigin(config, request)
-  const language = languageOfPath(deps.languages, new URL(request.url).pathname)
+  const { language } = caller
   const runWithTimeoutsAs = (actor: Actor) =>
     runWithTimeouts(deps.runAs(actor, language), deps.reads, language)
   return {
@@ -130,7 +128,7 @@ export function requestServices(
       return { user, run: deps.runAs(actor, language) }
     },
     isConfirmed: async () => isConfirmed(db, await caller.staff()),
-    ...personServices(deps, { caller, headers, origin, language }),
+    ...personServices(deps, { caller, headers, origin }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
     mailState: () => deps.mailState(),
@@ -140,6 +138,9 @@ export function requestServices(
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     isDemonstration: config.isDemonstration,
+    language: language.code,
+    languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),
+    ownLanguage: deps.languages.length > 1 ? { eq: language.code } : null,
     origin,
     island: (name) => pages.island(name),
     panelCode: pages.panelCode,
@@ -151,21 +152,17 @@ export function requestServices(
 type PersonServices = ReturnType<typeof personServices>
 
 /**
- * The services that are about the person who asks (signing in, their account, sessions, keys, other people, backups), never about
- * records: those are read and changed only through the data service. Each declares with `may` who may use it, as calls of the
- * data service do, and the guard refuses everybody else before it runs. A service without `may` does not compile.
+ * About the person (sign-in, account, sessions, keys, other people, backups), never about records, which only
+ * the data service reads and changes. Each declares with `may` who may use it, and the guard refuses others
+ * before it runs. A service without `may` does not compile.
  */
 export function personServices(
   deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,
-  {
-    caller,
-    headers,
-    origin,
-    language,
-  }: { caller: Caller; headers: Headers; origin: string; language: Language },
+  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const { backups } = deps
   const { db } = deps.database
+  const { language } = caller
   const guard = serviceGuard({ caller, db, language })
   const request = { headers, address: caller.address, secure: caller.secure }
   async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {
@@ -187,18 +184,16 @@ export function personServices(
       }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
-      /** Who holds a backup holds everything. */
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },
-    /** Everything stored about one person, as a ZIP archive, for a request to see it. */
     openPersonArchive: guard({
       may: confirmedOwners,
       run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
     }),
     /**
-     * Audits that a list is exported, before it is. That somebody searched, and not for whom: a customer's name
-     * would stay in the log after the customer was deleted.
+     * Audited before the export. That there was a search, but not for whom: a customer's name would stay in
+     * the log after the customer was deleted.
      */
     recordExport: {
       leads: guard({ may: leadExporters, run: recordExport }),

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import { knownBrowserCookie } from '#server/identity/sign-in-limits.ts'
-import { owner, testLantern } from '#tests/lantern.ts'
+import { owner, renderedPages, testLantern } from '#tests/lantern.ts'
 
-/** A server whose sign-ins all hang until the test ends; every other form is taken at once. */
 async function whereSignInsHang() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const lantern = await testLantern({
-    pages: {
-      render: async (request) => {
-        if (new URL(request.url).pathname === '/admin/login') await over
-        return new Response(null, { status: 302, headers: { location: '/' } })
-      },
-      island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-      panelCode: { version: 'of the tests', paths: [] },
-      assetFolder: undefined,
-      close: async () => {},
-    },
+    pages: renderedPages(async (request) => {
+      if (new URL(request.url).pathname === '/admin/login') await over
+      return new Response(null, { status: 302, headers: { location: '/' } })
+    }),
   })
   const post = async (path: string, address: string, email = 'made-up@example.com', cookie = '') => {
     const response = await lantern.fetch(path, {

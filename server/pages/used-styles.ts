@@ -1,18 +1,15 @@
 import type { ChildNode, Rule } from 'postcss'
 import postcss from 'postcss'
 
-/** Sheets that are kept: one for each kind of page, and some more for what posts and reviews happen to hold. */
 const mostKept = 100
-/** A build has two; more come only where tests bring their own. */
 const mostSheets = 4
 
 /**
- * Makes a page with only those rules of its inlined site styles that it uses: whose classes and elements stand in its HTML
- * or in its own inline scripts. The site's styles are parsed once. What islands show later comes with the whole sheet, which
- * they load (app/site/forms/hydrate-island.ts).
+ * Keeps only the rules of the inlined site styles that the page uses: whose classes and elements stand in its
+ * HTML or inline scripts. The styles are parsed once. Islands load the whole sheet
+ * (app/site/forms/hydrate-island.ts).
  */
 export function usedStyles(): (html: string) => string {
-  // The site's, and that of the page that stands alone.
   const sheets = new Map<string, { sheet: StyleSheet; written: Map<string, string> }>()
 
   function write(css: string, isUsed: (name: string) => boolean, mentions: readonly string[]): string {
@@ -21,7 +18,6 @@ export function usedStyles(): (html: string) => string {
     sheets.set(css, parsed)
     const { sheet, written } = parsed
     const names = new Set(sheet.names.filter(isUsed))
-    // Pages of one kind use the same.
     const key = [...names, ...mentions].join(' ')
     const used = written.get(key) ?? sheet.write((name) => names.has(name), mentions)
     if (written.size >= mostKept) written.clear()
@@ -42,33 +38,28 @@ export function usedStyles(): (html: string) => string {
     ])
     const isUsed = (name: string) => present.has(name) || isInScripts(name.replace('.', ''))
     const used = write(css, isUsed, [...new Set(rest.match(/--[\w-]+/g))])
-    // By function: the text of a replacement would give "$&" in it a meaning.
+    // A function, because "$&" in a replacement text has a meaning.
     return html.replace(whole, () => `${tag}${used}</style>`)
   }
 }
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** Tells whether the name of a class or an element stands in a script, as a word of a string. */
 function occursIn(script: string): (name: string) => boolean {
   const words = new Set(script.split(/[\s"'`.{}$\\]+/))
   return (name) => words.has(name)
 }
 
-/** As React writes attributes. */
 function decoded(attribute: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
 }
 
-/** A parsed style sheet, ready to be written with only what a page needs. */
 type StyleSheet = {
-  /** All classes and elements that its rules name. */
   names: readonly string[]
   /**
-   * The sheet with the rules whose classes (`.name`) and elements (`name`) are all used, and the keyframes and custom
-   * properties that these need.
-   * `mentions`: custom properties that are named beside the sheet.
+   * Only rules whose classes (`.name`) and elements (`name`) are all used, with the keyframes and custom
+   * properties that they need. `mentions`: custom properties used outside the sheet.
    */
   write(isUsed: (name: string) => boolean, mentions: readonly string[]): string
 }
@@ -77,19 +68,18 @@ type Selector = { text: string; requires: string[] }
 
 type Part =
   | { kind: 'text'; text: string }
-  /** A declaration of a custom property, a @property or a @keyframes: needed when something needed names it. */
+  /** A custom property, @property or @keyframes: needed when something needed names it. */
   | { kind: 'named'; name: string; text: string }
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
-/** Reads a style sheet once, so that it can be written for each page with only the rules that the page needs. */
 export function parseStyleSheet(css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.flatMap(partsOf)
   return {
     names: [...new Set(parts.flatMap(namesIn))],
     write(isUsed, mentions) {
       const needed = new Set(mentions)
-      // What is needed may need more: go on until nothing new is named.
+      // What is needed may need more: repeat until nothing new is named.
       for (let before = -1; before < needed.size; ) {
         before = needed.size
         for (const name of write(parts, isUsed, needed).match(/[\w-]+/g) ?? []) needed.add(name)
@@ -159,13 +149,9 @@ function selectorsOf({ selectors }: Rule): Selector[] {
 
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
-/** Parts that only an input has. */
 const partOfInput = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/
 
-/**
- * The classes and elements without which a selector cannot match. What stands in :is(), :not() and the like is not looked
- * at.
- */
+/** The classes and elements without which a selector cannot match; :is(), :not() and the like are ignored. */
 function requiredBy(selector: string): string[] {
   let bare = selector.replace(/\\[()]/g, (escaped) => (escaped === '\\(' ? '\\28 ' : '\\29 '))
   bare = bare.replace(/\[[^\]\\]*\]/g, '')

@@ -1,43 +1,44 @@
+import { prefixOf } from '#content/languages.ts'
 import { sosPath } from '#server/http/security-headers.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { pagePolicy } from './page-headers.ts'
 import type { PageDependencies } from './page-responses.ts'
 
-/** A stable address, by which browsers know the worker; its scope is the whole site. */
+/** A stable address, by which browsers know the worker; its scope is the whole site in its language. */
 export const visitorsWorkerPath = '/worker.js'
 
-type Given = Pick<PageDependencies, 'pages' | 'uploadOrigin'> & {
+type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
   publicApiKey: string
-  /** The response to a request for a page. */
   respond: (request: Request, caller: Caller) => Promise<Response>
 }
 
 /**
- * The visitors' service worker (app/site/device/worker.client.ts). Its text names the built file and the version of /sos, which it
- * keeps: a new build and a change of the owner's facts are another text, and so another worker. In development there is none.
+ * Its text names the built file (app/site/device/worker.client.ts) and the version of /sos, which it keeps: a
+ * new build or a changed profile is another text, and so another worker. None in development.
  */
 export async function visitorsWorker(
   request: Request,
   caller: Caller,
-  { pages, uploadOrigin, publicApiKey, respond }: Given,
+  { pages, languages, uploadOrigin, publicApiKey, respond }: Given,
 ): Promise<Response> {
   // Asked for without its encodings: the tag of the page itself.
-  const sos = await respond(new Request(new URL(sosPath, request.url)), caller)
+  const { language } = caller
+  const address = `${prefixOf(languages, language)}${sosPath}`
+  const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: sosPath })
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
-  if (!version || !pages.assetFolder) return new Response(null, { status: sos.ok ? 404 : 503 })
-  const settings = JSON.stringify({ version, sosPath, publicApiKey })
-  return new Response(
-    `import { startWorker } from ${JSON.stringify(pages.island('worker').src)}\nstartWorker(${settings})\n`,
-    {
-      headers: {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': pagePolicy(
-          { scripts: [], styles: [] },
-          { development: false, uploadOrigin },
-        ),
-      },
+  if (!version || !pages.assetFolder(language)) return new Response(null, { status: sos.ok ? 404 : 503 })
+  const prefixes = languages.map((one) => prefixOf(languages, one))
+  const settings = JSON.stringify({ version, sosPath: address, prefixes, publicApiKey })
+  const { src } = (await pages.of(language)).island('worker')
+  return new Response(`import { startWorker } from ${JSON.stringify(src)}\nstartWorker(${settings})\n`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': pagePolicy(
+        { scripts: [], styles: [] },
+        { development: false, uploadOrigin },
+      ),
     },
-  )
+  })
 }

@@ -65,7 +65,7 @@ test('Payloads that are no events are ignored', async () => {
 test('close ends the connection', async () => {
   await using database = await testDatabase()
   const heard = await listen(database)
-  // PostgreSQL may not have noticed yet that the one of an earlier test is gone.
+  // PostgreSQL may not have noticed yet that an earlier listener is gone.
   await expect.poll(() => listeners(database)).toBe(1)
   await heard[Symbol.asyncDispose]()
   await expect.poll(() => listeners(database)).toBe(0)

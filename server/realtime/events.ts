@@ -6,7 +6,6 @@ import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import type { Log } from '#server/log.ts'
 
-/** The channel of LISTEN and NOTIFY. */
 const channel = 'lantern'
 
 const modelEvent = z.object({
@@ -14,19 +13,17 @@ const modelEvent = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   id: z.string(),
   /**
-   * What visitors see of the change: the row itself (also when nothing is said), only how many found it helpful, or
-   * nothing, as before and after it the row is not theirs to see.
+   * What public pages see of the change: the row itself (the default), only its helpful votes, or nothing,
+   * because it is hidden before and after.
    */
   onPages: z.enum(['row', 'votes', 'nothing']).optional(),
 })
 
-/** A stored record has changed. It carries the id only: who is told reads the record under its own permission. */
+/** Only the id: subscribers read the record under their own permission. */
 export type ModelEvent = z.output<typeof modelEvent>
 
-/** `reconnected`: events may have been missed since the last one, so read again what you show. */
 export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
 
-/** Tells every instance of a change, when the caller's transaction commits and only if it does. */
 export async function announce(tx: Queryable, event: ModelEvent) {
   await tx.execute(sql`select pg_notify(${channel}, ${payloadOf(event)})`)
 }
@@ -35,26 +32,21 @@ const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
   JSON.stringify({ model, operation, id, onPages })
 
 /**
- * Tells of changes that are committed, without keeping their caller waiting: NOTIFY in a transaction makes every other such
- * commit wait for it. Should the process end in between, screens find the changes when they read again, as they do each minute.
+ * For committed changes, without delaying the caller: NOTIFY in a transaction makes every other such commit
+ * wait for it. If the process ends in between, screens find the changes when they read again, each minute.
  */
 export type Announcer = {
-  /** Tells every instance soon of a change that is committed. */
   announceSoon(event: ModelEvent): void
-  /** Resolves when everything is told. */
   close(): Promise<void>
 }
 
-/** All changes of a batch by one statement. */
 const announceStatement: PreparedStatement = {
   name: 'announce',
   text: 'select pg_notify($1, payload) from jsonb_array_elements_text($2::jsonb) as payload',
 }
 
-/** Between two batches. */
 const batchPauseMs = 20
 
-/** Announces a change at once, and those that come in the moment after it together. */
 export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announcer {
   let waiting: ModelEvent[] = []
   let announcing: Promise<void> | undefined
@@ -80,24 +72,19 @@ export function openAnnouncer({ db, log }: { db: Queryable; log: Log }): Announc
   }
 }
 
-/** The announcements of all instances. */
 export type EventStream = {
-  /** Calls the handler for each event until the function that it returns is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void
-  /** Milliseconds since the last event, or since it began to hear: for so long nothing has changed. */
   quietMs(): number
-  /** How many subscriptions are open: a figure for whoever watches for leaks. */
   subscriberCount(): number
   close(): Promise<void>
 }
 
 const backOff = { first: 100, longest: 5_000 }
-/** A connection through a network can die without a word; asking now and then finds out. */
 const heartbeatMs = 30_000
 
 /**
- * Listens to the announcements of all instances, on a connection of its own that is made again when it breaks.
- * Resolves when it hears; keeps trying while the database is away.
+ * On a connection of its own that is replaced when it breaks. Resolves once it listens; keeps trying while
+ * the database is unavailable.
  */
 export async function openEventStream(options: {
   connection: pg.ClientConfig
@@ -149,7 +136,6 @@ export async function openEventStream(options: {
   await hearing
   return {
     subscribe: (handler) => {
-      // A function of its own for each subscription, so that the same handler may subscribe twice.
       const subscription = (event: StreamEvent) => handler(event)
       handlers.add(subscription)
       return () => handlers.delete(subscription)
@@ -157,7 +143,7 @@ export async function openEventStream(options: {
     quietMs: () => performance.now() - lastEventAt,
     subscriberCount: () => handlers.size,
     close: async () => {
-      // Whoever streams to a client ends, so that the client comes again, to the next process.
+      // Ends streams to clients, so that they reconnect, to the next process.
       publish({ kind: 'reconnected' })
       handlers.clear()
       closing.abort()
@@ -166,7 +152,7 @@ export async function openEventStream(options: {
   }
 }
 
-/** Listens until the connection breaks (throws the reason) or the signal says enough (returns). */
+/** Until the connection breaks (throws the reason) or the signal aborts (returns). */
 async function listenOnce(
   connection: pg.ClientConfig,
   signal: AbortSignal,

@@ -1,27 +1,38 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { type Language, type Languages, languages } from '#content/languages.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
 export const timestamptz = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** When a row was made and last changed; kept by the engine. */
 export const timestamps = () => ({
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
-/** The text as searches compare it: small letters without accents (fold_text, migration 0004). */
+/** Lower case without accents (fold_text, migration 0004). */
 export const folded = (text: SQLWrapper) => sql`fold_text(${text})`
 
 /** The generated columns behind a model's search: any part of a word, and whole words in any form. */
-export const searchColumns = (searched: SQL) => ({
+export const searchColumns = (searched: SQL, words = wordsOf(searched, [languages[0]])) => ({
   searchText: text().notNull().generatedAlwaysAs(folded(searched)),
-  searchWords: tsvector()
-    .notNull()
-    .generatedAlwaysAs(sql`to_tsvector('english', ${folded(searched)})`),
+  searchWords: tsvector().notNull().generatedAlwaysAs(words),
 })
+
+/** The words of a text: of what staff and customers write in the first language, of a row with a column `language` in its own. */
+export function wordsOf(searched: SQL, [first, ...others]: Languages): SQL {
+  const words = ({ words: { dictionary } }: Language) =>
+    sql`to_tsvector(${sql.raw(`'${dictionary}'`)}, ${folded(searched)})`
+  if (others.length === 0) return words(first)
+  const cases = others.map((language) => sql`when ${sql.raw(`'${language.code}'`)} then ${words(language)}`)
+  return sql`case language ${sql.join(cases, sql` `)} else ${words(first)} end`
+}
+
+/** The dictionaries of these languages, as SQL, each once. */
+export const dictionariesOf = (languages: readonly Language[]): SQL[] =>
+  [...new Set(languages.map(({ words }) => words.dictionary))].map((name) => sql.raw(`'${name}'`))
 
 /**
  * The year of a moment, in UTC. The indexes of a search may have it beside the words: then what is found often is
@@ -29,5 +40,4 @@ export const searchColumns = (searched: SQL) => ({
  */
 export const yearOf = (moment: SQLWrapper) => sql`(date_part('year', ${moment} at time zone 'UTC')::int)`
 
-/** A trigram index, for any part of a word. */
 export const trigrams = (column: PgColumn) => sql`${column} gin_trgm_ops`

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 
-/** Parts are arriving, or the file is checked and kept. */
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
 
 /**
- * One row a file. `open`: parts may still arrive. `stored`: checked, cleaned and on disk.
- * A quote takes its files in its own transaction by setting `claimedBy`; what nobody claims expires.
+ * One row for each file. `open`: parts may still arrive. `stored`: checked, cleaned and on disk. A quote
+ * takes its files in its own transaction by setting `claimedBy`; unclaimed files expire.
  */
 export const uploads = pgTable(
   'uploads',
@@ -15,18 +14,15 @@ export const uploads = pgTable(
     id: uuid().primaryKey(),
     /** quote-attachments/{timestamp}-{random}_{sanitised name} (specification section 5). */
     key: text().notNull().unique(),
-    /** Who uploaded it: a guest sees only its own. */
     guestId: text().notNull(),
-    /** A keyed digest of the network address that it came from, to share the disk fairly; forgotten after a day. */
+    /** Keyed digest of the sender's address, to share the disk fairly; forgotten after a day. */
     sender: text(),
-    /** The same of the widest network that one machine may have (/48 of IPv6, /24 of IPv4). */
+    /** The same for the widest network that one machine may have (/48 of IPv6, /24 of IPv4). */
     network: text(),
     state: uploadState().notNull().default('open'),
-    /** The name on the visitor's device, for people to read. */
     name: text().notNull(),
     declaredSize: bigint({ mode: 'number' }).notNull(),
     partSize: integer().notNull(),
-    /** Found in the content, never taken from the name or the browser. */
     contentType: text(),
     size: bigint({ mode: 'number' }),
     /** SHA-256 of the bytes as they were sent, before cleaning: tells whether two uploads are the same file. */
@@ -34,7 +30,7 @@ export const uploads = pgTable(
     hasThumbnail: boolean().notNull().default(false),
     claimedBy: uuid(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** When its first byte came; a bucket does not tell, so there when it was opened. */
+    /** When its first byte came. A bucket does not say, so there it is when the upload was opened. */
     beganAt: timestamptz(),
     expiresAt: timestamptz().notNull(),
   },
@@ -48,5 +44,4 @@ export const uploads = pgTable(
   ],
 )
 
-/** A row of `uploads`: open while parts arrive, stored when it was checked, claimed once a quote holds it. */
 export type Upload = typeof uploads.$inferSelect

@@ -14,52 +14,45 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Everybody with an account: staff, and those who were. */
 export const users = pgTable('users', {
   id: id(),
-  /** What others call them; empty or the e-mail address until they say. */
+  /** Empty or the e-mail address until they choose a name. */
   name: text().notNull(),
   /** Lower case; it is the username (specification section 5). */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  /** A `Role` or nothing; without one a person can neither sign in nor keep a session. */
+  /** A `Role`; null for former staff, who can neither sign in nor keep a session. */
   role: text(),
-  /** An authenticator app's code is asked after the password. */
   twoFactorEnabled: boolean().notNull().default(false),
-  /** The password was given by somebody else: a new one must be chosen before a session exists. */
+  /** An administrator set the password: a new one must be chosen before there is a session. */
   passwordChangeRequired: boolean().notNull().default(false),
-  /** Gets the mail of who still waits, in the morning. */
   dailySummary: boolean().notNull().default(true),
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
-/** Of a user who is staff. */
 export const isStaff = inArray(users.role, roles)
 
-/** Who is signed in where (better-auth's model `session`). */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     expiresAt: timestamptz().notNull(),
-    /** Its digest: `withSessionDigests`. */
+    /** A digest, see `withSessionDigests`. */
     token: text().notNull().unique(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
     ipAddress: text(),
     userAgent: text(),
     userId: owner(),
-    /** When a password or passkey was last entered in it; signing in counts. See `isConfirmed`. */
+    /** When a password or passkey was last entered, sign-in included; see `isConfirmed`. */
     confirmedAt: timestamptz().notNull().defaultNow(),
-    /** Exact to a few minutes; null before its first use. */
     lastUsedAt: timestamptz(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** How a user can sign in: a password, or a user pool (better-auth's model `account`). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -73,7 +66,6 @@ export const accounts = pgTable(
     accessTokenExpiresAt: timestamptz(),
     refreshTokenExpiresAt: timestamptz(),
     scope: text(),
-    /** A salted scrypt hash, never the password. */
     password: text(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
@@ -81,7 +73,6 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 )
 
-/** One-time proofs that expire, such as the set-up link of the first administrator. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -95,7 +86,6 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** Authenticator apps: the key and the recovery codes, both encrypted. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -103,7 +93,6 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     userId: owner(),
-    /** False until the first code was entered. */
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: timestamptz(),
@@ -111,12 +100,10 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId)],
 )
 
-/** Public halves of passkeys; the private ones never leave the person's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    /** As its owner calls it. */
     name: text(),
     publicKey: text().notNull(),
     userId: owner(),
@@ -131,52 +118,46 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** What the user pool gave for a session of ours, and by when it is to be renewed. It ends with the session. */
 export const poolSessions = pgTable('pool_sessions', {
   sessionId: uuid()
     .primaryKey()
     .references(() => sessions.id, { onDelete: 'cascade' }),
-  /** The tokens, encrypted under the signing secret: `PoolTokens`. */
+  /** `PoolTokens`, encrypted with the signing secret. */
   tokens: text().notNull(),
   renewAt: timestamptz().notNull(),
 })
 
-/** People who were asked to work here and have not answered yet. */
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
   role: text({ enum: roles }).notNull(),
-  /** Only the digest of the link's token: whoever reads this table does not get in. */
+  /** Only the digest, so that reading this table is not enough to accept an invitation. */
   tokenDigest: text().notNull().unique(),
-  /** Username of the owner who asked. */
   invitedBy: text().notNull(),
   invitedAt: timestamptz().notNull().defaultNow(),
   expiresAt: timestamptz().notNull(),
 })
 
 /**
- * Keys by which programs of the staff call the data service. A table of our own instead of better-auth's plugin:
- * that one makes keys only over HTTP routes and sessions of its own, which are mounted nowhere here, and brings
- * counters, refills and metadata that nothing would use.
+ * Keys of staff's programs. Not better-auth's plugin: it makes keys only over its own HTTP routes and
+ * sessions, which are not mounted here.
  */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey(),
-    /** Whose rights the key has, at most, whatever their role is by then; it goes when they go. */
+    /** The key never has more rights than this user has now; it is deleted with them. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** How the key begins, to recognize it by. */
     prefix: text().notNull(),
     /** SHA-256 of the key; the key itself has 256 random bits and is stored nowhere. */
     digest: text().notNull().unique(),
     scope: text({ enum: ['read', 'full'] }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** Null: until it is revoked. */
+    /** Null: valid until revoked. */
     expiresAt: timestamptz(),
-    /** Exact to a few minutes. */
     lastUsedAt: timestamptz(),
     revokedAt: timestamptz(),
   },

@@ -14,50 +14,36 @@ import {
 import { searchColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
 
-/** What a form of ours leaves beside its fields, so that sending twice stores once and suspicious ones are marked. */
 const submissionColumns = () => ({
-  /** Why a submission is suspicious; empty for an ordinary one. Suspicious ones are kept and notified all the same. */
+  /** Empty for an ordinary submission. Suspicious ones are kept and notified all the same. */
   quarantineReasons: text().array().notNull().default([]),
   /** Made when the form opened; the same key and content is the same submission. */
   idempotencyKey: text(),
-  /** SHA-256 of what was sent, attachments included; null for a row that nobody sent, such as an example. */
+  /** SHA-256 of the content with attachments; null for rows that were not submitted, such as examples. */
   contentHash: text(),
-  /**
-   * Keyed digests of the guest and of the networks that sent it, from narrow to wide: whose repeat it is, and whose alarms ring.
-   * They say nothing without the server's secret, and go
-   * after a day.
-   */
+  /** Keyed digests of the guest and its networks, from narrow to wide. Removed after a day. */
   senderKeys: text().array().notNull().default([]),
 })
 
-/** Whose ad a visitor clicked. */
 export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
 
-/** How the visit began in which a request was sent: what the browser said, cleaned and cut. All null when it said nothing. */
 const sourceColumns = () => ({
-  /** The campaign marks of the link. */
   utmSource: text(),
   utmMedium: text(),
   utmCampaign: text(),
   utmTerm: text(),
-  /** Told by the mark that the ad's network adds to a click. The mark itself tells one click from another and is not kept. */
+  /** From the click mark in the address. The mark itself identifies one click and is not kept. */
   adNetwork: adNetwork(),
-  /** Host of the site that led here. */
   referrerHost: text(),
-  /** Path of the page that the visit began on. */
   firstPage: text(),
 })
 
-/** What a lead is searched by, besides who sent it: numbers, what it says, and what staff wrote about it. */
 const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
 
-/** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
 
-/** Specification section 3, Quote. */
 export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
 
-/** Specification section 3, Quote; the asking for a review and what follows updatedAt are Lantern's own. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -72,7 +58,6 @@ export const quotes = pgTable(
     status: quoteStatus().notNull().default('new'),
     ...progressColumns(),
     ...sourceColumns(),
-    /** When the customer was last asked for a review. */
     reviewAskedAt: timestamptz(),
     reviewAskedBy: reviewAsk(),
     ...timestamps(),
@@ -87,7 +72,7 @@ export const quotes = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
-    // The status, so that counting what is open reads no row.
+    // With the status, counting open requests reads no row.
     index('quotes_stage').on(table.stage, table.stageAt, table.id, table.status),
     index('quotes_assignee')
       .on(table.assigneeId, table.stage, table.stageAt, table.id)
@@ -115,10 +100,8 @@ export const quotes = pgTable(
   ],
 )
 
-/** The same for messages. */
 export const messageStatus = pgEnum('message_status', ['new', 'contacted', 'completed'])
 
-/** Specification section 3, Contact form record; the states are those of a quote. */
 export const messages = pgTable(
   'messages',
   {
@@ -128,7 +111,6 @@ export const messages = pgTable(
     phone: text().notNull(),
     service: text().notNull(),
     message: text().notNull(),
-    /** What the customer of an emergency added on the page of the request. */
     fileUrls: text().array().notNull().default([]),
     status: messageStatus().notNull().default('new'),
     ...progressColumns(),
@@ -144,7 +126,6 @@ export const messages = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('messages_content').on(table.contentHash, table.submittedAt),
-    // The status, so that counting what is open reads no row.
     index('messages_stage').on(table.stage, table.stageAt, table.id, table.status),
     index('messages_assignee')
       .on(table.assigneeId, table.stage, table.stageAt, table.id)
@@ -172,7 +153,6 @@ export const messages = pgTable(
   ],
 )
 
-/** What the time line of a request can say. */
 export const leadEventKind = pgEnum('lead_event_kind', [
   'seen',
   'taken',
@@ -193,8 +173,8 @@ export const leadEventKind = pgEnum('lead_event_kind', [
 ])
 
 /**
- * What happened to a quote or message, in order: the time line that staff see, and in part the customer. Written in the
- * transaction of the change and never changed, only taken back when it was pressed by mistake; it goes with its lead.
+ * The time line of a quote or message, in part shown to the customer. Written in the transaction of the
+ * change; only an undo deletes one.
  */
 export const leadEvents = pgTable(
   'lead_events',
@@ -204,14 +184,11 @@ export const leadEvents = pgTable(
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull().defaultNow(),
     kind: leadEventKind().notNull(),
-    /** Who did it. */
     by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
-    /** The member of staff; the name is kept, because people leave. */
     actorId: uuid(),
     actorName: text(),
-    /** What the customer or staff wrote with it. */
     text: text(),
-    /** What else there is to say, by kind: the outcome of a call, a time, a price. */
+    /** By kind: the outcome of a call, a time, a price. */
     facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (table) => [
@@ -221,15 +198,13 @@ export const leadEvents = pgTable(
   ],
 )
 
-/** Specification section 3, Review: what a visitor wrote, shown once staff approved it. */
+/** Shown once staff approved it (specification section 3, Review). */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** For staff only. */
     email: text().notNull(),
-    /** 1 to 5. */
     rating: integer().notNull().default(5),
     title: text().notNull(),
     comment: text().notNull(),
@@ -241,12 +216,11 @@ export const reviews = pgTable(
     helpfulCount: integer().notNull().default(0),
     submittedAt: timestamptz().notNull().defaultNow(),
     approvedAt: timestamptz(),
-    /** Since when it is not shown any more; null while it waits for approval, and while it is shown. */
+    /** Since when it is hidden again; null while it waits for approval or is shown. */
     takenDownAt: timestamptz(),
-    /** What the business answers; public together with the review. */
     reply: text(),
     repliedAt: timestamptz(),
-    /** The completed job whose customer was asked for this review: one review for each. */
+    /** The completed job that the review was asked for: one review for each. */
     quoteId: uuid()
       .unique()
       .references(() => quotes.id, { onDelete: 'set null' }),
@@ -271,7 +245,6 @@ export const reviews = pgTable(
   ],
 )
 
-/** Who found a review helpful: each guest once. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -287,25 +260,18 @@ export const reviewVotes = pgTable(
   ],
 )
 
-/** A row of `quotes`. */
 export type StoredQuote = typeof quotes.$inferSelect
-/** A row of `messages`. */
 export type StoredMessage = typeof messages.$inferSelect
-/** A row of `lead_events`. */
 export type StoredLeadEvent = typeof leadEvents.$inferSelect
-/** A row of `reviews`. */
 export type StoredReview = typeof reviews.$inferSelect
 
-/** What a person sent to the business, just stored. */
 export type Lead =
   | { kind: 'Quote'; stored: StoredQuote }
   | { kind: 'Message'; stored: StoredMessage }
   | { kind: 'Review'; stored: StoredReview }
 
-/** The name of a lead's model. */
 export type LeadKind = Lead['kind']
 
-/** What a search of quotes or messages looks in; their indexes of it have these years. */
 export const requestSearch = (table: typeof quotes | typeof messages) => ({
   text: table.searchText,
   words: table.searchWords,

@@ -15,25 +15,22 @@ import {
 import { searchColumns, timestamptz, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Secrets that every instance must share (signing key, public API key), made at first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Fixed-window counters, shared by all instances because they live in the database. */
 export const rateLimits = pgTable('rate_limits', {
-  /** What is limited and for whom, for example `sign-in:address:203.0.113.7`. */
+  /** For example `sign-in:address:203.0.113.7`. */
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: timestamptz().notNull(),
 })
 
 /**
- * How many rows of each model are in each state, as changes to add up: written by triggers in the transaction of the
- * change (`keep_tallies` in the migrations says which states there are), so that a count costs the same with 100 rows
- * and with 1,000,000; of uploads their bytes too (`Upload`, `bytes`). Changes are added, never a total updated: requests that arrive together need not wait for each other.
+ * Row counts by model and state (`keep_tallies` in the migrations), for uploads also their bytes. Triggers
+ * append changes and never update a total, so concurrent requests do not wait for each other.
  */
 export const tallies = pgTable(
   'tallies',
@@ -45,29 +42,25 @@ export const tallies = pgTable(
   (table) => [index('tallies_model').on(table.model, table.state)],
 )
 
-/** Field names and their values, as an entry of the log keeps them. */
 export type AuditValues = Record<string, unknown>
 
 /**
- * Who did what. The database itself refuses to change or delete a row (a trigger, beside the table in its migration);
- * only `before`, `after` and `label` may be emptied, when the customer whom they are about is deleted.
+ * A trigger refuses changes and deletions; only `before`, `after` and `label` may be emptied, when their
+ * customer is erased.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey(),
     at: timestamptz().notNull().defaultNow(),
-    /** `administrator` (staff of any role, as entries of before roles have it) or `system`. */
+    /** `administrator` (staff of any role, a name from before there were roles) or `system`. */
     actorKind: text().notNull(),
     actorId: text(),
-    /** Kept beside the id: people leave, and what they did stays. */
+    /** Kept beside the id because people leave. */
     actorName: text().notNull(),
-    /** What was done: `create`, `update`, `delete`, or a word of its own such as `export`. */
     action: text().notNull(),
-    /** What it was done to: the name of a model, or of another thing that staff change. */
     subject: text().notNull(),
     subjectId: text().notNull(),
-    /** What people call it: the title of a post, the name of a customer. */
     label: text(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
@@ -75,7 +68,6 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),
-    // What is about settings and people, which is rare between the leads: the filter of the log with these conditions.
     index('audit_entries_settings')
       .on(table.at, table.id)
       .where(
@@ -89,35 +81,29 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** What the owner chose about backups, and when the last nightly one was begun; one row, for all instances. */
 export const backupSettings = pgTable('backup_settings', {
-  /** Always `the-backups`. */
   id: text().primaryKey(),
-  /** Null while nobody chose: then it depends on whose database it is. */
+  /** Null: on for our own PostgreSQL, off for another. */
   nightly: boolean(),
   lastNightlyAt: timestamptz(),
 })
 
 /**
- * Records that were deleted, until they are restored or gone for good. They lie in a table of their own and not behind a
- * mark in theirs, so that no query, count, index or page can forget to leave them out.
+ * Deleted records. A table of their own and not a mark, so that no query, count, index or page can forget to
+ * leave them out.
  */
 export const trash = pgTable(
   'trash',
   {
     id: uuid().primaryKey(),
-    /** The model's name. */
     model: text().notNull(),
     recordId: uuid().notNull(),
-    /** What people call it, and a few words of what it says. */
     label: text(),
     summary: text().notNull().default(''),
-    /** The row by the names of its columns in the database, without generated ones. */
+    /** The row by its database column names, without generated columns. */
     record: jsonb().notNull(),
-    /** Name of who deleted it; null for the server itself. */
     deletedBy: text(),
     deletedAt: timestamptz().notNull(),
-    /** From then on it is removed for good. */
     expiresAt: timestamptz().notNull(),
     ...searchColumns(
       sql.raw(
@@ -135,8 +121,8 @@ export const trash = pgTable(
 )
 
 /**
- * What went into the trash with a record, a row each, so that a post with many versions never becomes one record that is
- * too long for a backup.
+ * What went with a record, one row each, so that a post with many revisions does not become one record too
+ * long for a backup.
  */
 export const trashParts = pgTable(
   'trash_parts',
@@ -145,21 +131,19 @@ export const trashParts = pgTable(
     trashId: uuid()
       .notNull()
       .references(() => trash.id, { onDelete: 'cascade' }),
-    /** The table that the row is from. */
     source: text().notNull(),
-    /** Of a row that stayed where it is, the column that named the record; null for a row that went too. */
+    /** The column that named the record, in a row that stayed; null for a row that went too. */
     link: text(),
     row: jsonb().notNull(),
   },
   (table) => [index('trash_parts_of').on(table.trashId)],
 )
 
-/** How often the call buttons were tapped, by day where the business is, page and place on the page: counts, and nothing about anybody. */
+/** Taps on call buttons by local day, page and place: counts only, nothing personal. */
 export const callTaps = pgTable(
   'call_taps',
   {
     day: date().notNull(),
-    /** One of `countedPages` (content/call-taps.ts). */
     page: text().notNull(),
     place: text().notNull(),
     taps: integer().notNull(),
@@ -167,21 +151,18 @@ export const callTaps = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.place] })],
 )
 
-/** The texts that staff send from their own phones and mail programs, all together; without a row the default ones hold. */
 export const replyTemplates = pgTable('reply_templates', {
-  /** Always `the-templates`. */
   id: text().primaryKey(),
   templates: jsonb().notNull(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
-/** The calendars that staff subscribe to: one for each person, at an address that holds `id`, signed. A new id makes the old one void. */
+/** A calendar address holds `id`, signed; a new id voids the old address. */
 export const calendarLinks = pgTable('calendar_links', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   id: uuid().notNull().unique(),
   createdAt: timestamptz().notNull().defaultNow(),
-  /** Exact to a few minutes. */
   lastReadAt: timestamptz(),
 })

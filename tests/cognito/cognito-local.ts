@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#tests/listening.ts'
+import { freePort } from '#tests/free-port.ts'
 
 /** cognito-local as a process of its own, on a free port and a folder that goes with it. */
 export async function cognitoLocal() {

@@ -228,21 +228,3 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a version is brought back', async ({ page }) => {
-    const title = newTitle()
-    await signIn(page)
-    await page.goto('/admin/blogs/new')
-    await expect(page.getByRole('toolbar')).toHaveCount(0)
-    await fillPost(page, title)
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await page.getByRole('link', { name: 'Earlier versions' }).click()
-    await page.getByRole('main').getByRole('listitem').getByRole('link').click()
-    await page.getByRole('link', { name: 'Bring this version back' }).click()
-    await expect(page.getByText(/This is the version from/)).toBeVisible()
-  })
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 
 /** A title nobody else writes. */
@@ -241,32 +240,6 @@ test('a change that does not get through is taken back and said; a failed load i
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   complaints.length = 0
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a post is written, illustrated, previewed, tagged and saved', async ({ page }) => {
-    const title = newTitle()
-    await signIn(page)
-    await page.goto('/admin/blogs/new')
-    await fillPost(page, title)
-    await page.getByLabel('New tag').fill('keys')
-    await page.getByRole('button', { name: 'Add tag' }).click()
-    await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('keys')
-    await page.getByLabel('Image description').fill('A new pin')
-    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-    await page.getByLabel('Upload a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(page.getByLabel('Image URL')).toHaveValue(/\/images\/[0-9a-f-]{36}-960\.webp$/)
-    await expect(page.getByRole('img', { name: 'A new pin' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Preview' }).click()
-    await expect(page.getByRole('tabpanel').locator('strong')).toHaveText('enough')
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
-  })
 })
 
 test.describe('on a phone', () => {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expireStepUp, open, signIn, test } from './journey.ts'
 import { owner } from './owner.ts'
 
-// Everybody's server has one profile: these journeys run one after another and put back what they change.
-test.describe.configure({ mode: 'serial' })
+// A server has one profile: each journey puts back what it changes.
 
 /** A fact that no other journey reads. */
 const fact = 'Same day'
@@ -131,20 +130,4 @@ test('somebody else’s save is not overwritten unseen; what is wrong is said at
   await expect(page.getByRole('alert')).toContainText('Please check the marked fields.')
   await expect(page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number')).toBeFocused()
   complaints.length = 0
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('rows come and go by forms alone', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/admin/settings')
-    const association = page.getByLabel('Association 1', { exact: true })
-    await page.getByRole('button', { name: 'Add an association' }).click()
-    await association.fill('Bayou Guild')
-    await page.getByRole('button', { name: 'Add an association' }).click()
-    await expect(association).toHaveValue('Bayou Guild')
-    await page.getByRole('button', { name: 'Remove Association 1' }).click()
-    await expect(association).toHaveValue('')
-  })
 })

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
+import { backupLock } from '#server/backup/make-backup.ts'
+import { changeRows, expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 
 test('the activity is in sentences, with the value before; a list and a backup are downloaded', async ({
   page,
-  complaints,
 }) => {
   test.slow()
   await signIn(page)
@@ -34,17 +34,15 @@ test('the activity is in sentences, with the value before; a list and a backup a
   await page.getByRole('link', { name: 'owner@example.com' }).click()
   await expect(entries).toHaveCount(2)
 
+  // The server makes its own a minute after its start, and refuses another meanwhile. None begins from here on; one that has begun ends first.
+  await changeRows(
+    `insert into backup_settings (id, nightly) values ('the-backups', false) on conflict (id) do update set nightly = false;
+     select pg_advisory_lock(${backupLock})`,
+  )
   await open(page, '/admin/settings/data')
   const rows = page.getByRole('list', { name: 'Saved backups' }).getByRole('listitem')
   const ours = rows.filter({ hasNotText: 'nightly' })
-  // The server itself makes one each night, and its first a minute after the start; during that it refuses another.
-  await expect(async () => {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Back up now' }).click()
-    expect((await answered).status()).toBe(200)
-  }).toPass()
-  // The browser reports each refusal.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
+  await page.getByRole('button', { name: 'Back up now' }).click()
   // One that takes longer than a request should appears when the panel looks for it, once a minute.
   await expect(ours).toHaveCount(1, { timeout: 90_000 })
   await expectAccessible(page)

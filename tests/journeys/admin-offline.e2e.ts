@@ -51,3 +51,21 @@ test('without a network every screen opens and a reload says why it cannot; back
   expect(await keptPaths(page)).toEqual(await codePaths(page))
   complaints.length = 0
 })
+
+test('a list whose loader fails shows the error screen, not its old rows as without a network', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/quotes')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.route('**/admin/quotes.data**', (route) => route.fulfill({ status: 500, body: 'It failed' }))
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/admin/quotes.data**')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  complaints.length = 0
+})

@@ -160,23 +160,3 @@ test('the password is asked again, and leads back to where it was asked', async 
   await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible()
   await expect(page.getByText('press the button again')).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('inviting, accepting and removing are forms', async ({ page, browser }) => {
-    const email = newEmail()
-    await signIn(page)
-    await invite(page, email)
-    const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await accept(theirs, email)
-    await theirs.context().close()
-    await page.goto('/admin/settings/administrators')
-    await rowOf(page, email)
-      .getByRole('link', { name: `Remove ${email}` })
-      .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(rowOf(page, email)).toBeHidden()
-  })
-})

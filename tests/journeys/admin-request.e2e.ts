@@ -41,17 +41,11 @@ async function quoteWithPhotos(page: Page, browser: Browser) {
   }
 }
 
-let photographed: string | undefined
-
-/** Signed in; the path of a request with photos, one for all journeys that only look at it. */
+/** Signed in; the path of a request with photos. */
 async function seeingPhotos(page: Page, browser: Browser): Promise<string> {
-  if (photographed) await signIn(page)
-  else {
-    const { path, visitor } = await quoteWithPhotos(page, browser)
-    await visitor.context().close()
-    photographed = path
-  }
-  return photographed
+  const { path, visitor } = await quoteWithPhotos(page, browser)
+  await visitor.context().close()
+  return path
 }
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })

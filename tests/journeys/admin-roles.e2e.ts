@@ -1,25 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
-import { enterRequest, expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
-import { mailedLink } from './mail.ts'
+import { enterRequest, expect, expectAccessible, open, signIn, test } from './journey.ts'
+import { newStaff } from './mail.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-type Role = 'dispatcher' | 'writer' | 'reader'
-
 /** A new member of staff, signed in, in a browser of their own. `page`: the owner's. */
-async function newcomer(page: Page, browser: Browser, role: Role, viewport = { width: 1440, height: 900 }) {
-  const email = `${role}${newNumber()}@example.com`
-  const invited = await page.request.post('/admin/settings/administrators', {
-    form: { intent: 'invite', email, role, plain: 'yes' },
-  })
-  expect(invited.ok()).toBe(true)
+async function newcomer(
+  page: Page,
+  browser: Browser,
+  role: Parameters<typeof newStaff>[2],
+  viewport = { width: 1440, height: 900 },
+) {
   const theirs = await (await browser.newContext({ viewport })).newPage()
-  const link = new URL(await mailedLink(email), 'http://localhost')
-  const token = link.searchParams.get('token') ?? ''
-  const accepted = await theirs.request.post('/admin/invitation', {
-    form: { token, name: 'Mike Reyes', password: 'Second-Horse-9' },
-  })
-  expect(accepted.ok()).toBe(true)
+  await newStaff(page, theirs.request, role)
   return theirs
 }
 

@@ -1,46 +1,53 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createOTP } from '@better-auth/utils/otp'
-import type { Page } from '@playwright/test'
-import pg from 'pg'
-import PostalMime from 'postal-mime'
+import type { Browser, Page } from '@playwright/test'
 import { base32 } from '#tests/base32.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { owner } from './owner.ts'
-import { startServerOn } from './start-server.ts'
+import { changeRows, expect, expectAccessible, signIn, test } from './journey.ts'
+import { mailed, newStaff } from './mail.ts'
 
-/** A server of its own: how the owner signs in changes here, which no other journey would survive. */
-const port = 3198
-const site = `http://localhost:${port}`
-let server: Awaited<ReturnType<typeof startServerOn>>
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  server = await startServerOn(port)
-})
-test.afterAll(() => server.stop())
+type Person = { email: string; password: string }
 
-let password = owner.password
-/** What makes the authenticator app's codes, once it is set up. */
-let code: () => Promise<string>
-let recoveryCodes: string[] = []
+/** Each journey has a person of its own: how somebody signs in changes here. */
+async function newPerson(browser: Browser) {
+  const desk = await browser.newContext()
+  const owner = await desk.newPage()
+  await signIn(owner)
+  const theirs = await browser.newContext()
+  const person = await newStaff(owner, theirs.request, 'writer')
+  await Promise.all([desk.close(), theirs.close()])
+  return person
+}
 
-async function giveUser(page: Page) {
-  await page.goto(`${site}/admin/settings/security`)
-  await page.getByLabel('Email').fill(owner.email)
+async function giveUser(page: Page, { email, password }: Person) {
+  await page.goto('/admin/settings/security')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-/** What no screen does: how the owner's row stands. */
-async function setOwner(values: string) {
-  const database = new pg.Client({
-    host: join(server.dataDir, 'postgres'),
-    user: 'lantern',
-    database: 'postgres',
-  })
-  await database.connect()
-  await database.query(`update users set ${values}`)
-  await database.end()
+
+/** Signs in and sets up an authenticator app; `look` sees each step. Gives what makes the app's codes, and the recovery codes. */
+async function setUpAuthenticator(page: Page, person: Person, look = async () => {}) {
+  await giveUser(page, person)
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up an authenticator app' }).click()
+  await page.getByLabel('Your password').fill(person.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await look()
+  const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
+  const key = base32(new URL(uri ?? '').searchParams.get('secret') ?? '')
+  const code = () => createOTP(key).totp()
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await look()
+  const recoveryCodes = await codes.allInnerTexts()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 of 10 are left.')).toBeVisible()
+  await page.context().clearCookies()
+  return { code, recoveryCodes }
 }
+
 async function expectAccessibleDayAndNight(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -54,47 +61,26 @@ function expectRefusal(complaints: string[]) {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 }
 
-/** What is found in the newest mail whose subject or text matches, once it is there. */
-async function mailed(pattern: RegExp): Promise<string> {
-  const folder = join(server.dataDir, 'outbox')
-  let found = ''
-  await expect
-    .poll(
-      async () => {
-        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-        const mails = await Promise.all(
-          names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-        )
-        found =
-          mails.map((mail) => pattern.exec(`${mail.subject}\n${mail.text}`)?.[1] ?? '').findLast(Boolean) ??
-          ''
-        return found
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('')
-  return found
-}
-
-test('a forgotten password is replaced through the mailed link', async ({ page, complaints }) => {
-  await page.goto(`${site}/admin/login`)
+test('a forgotten password is replaced through the mailed link', async ({ page, browser, complaints }) => {
+  const { email } = await newPerson(browser)
+  await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(heading(page, 'Check your email')).toBeVisible()
 
-  const path = await mailed(/(\/admin\/reset-password\?token=\S+)/)
-  await page.goto(`${site}${path}`)
+  const path = await mailed(email, /(\/admin\/reset-password\?token=\S+)/)
+  await page.goto(path)
   await expectAccessible(page)
-  password = 'Better-Horse-10'
+  const password = 'Better-Horse-10'
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('Your new password is set.')).toBeVisible()
-  await giveUser(page)
+  await giveUser(page, { email, password })
   await expect(heading(page, 'Your sign-in')).toBeVisible()
-  await page.goto(`${site}${path}`)
+  await page.goto(path)
   await page.getByLabel('New password', { exact: true }).fill('Other-Horse-11')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('This link was used or has expired.')).toBeVisible()
@@ -103,13 +89,18 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 
 test('an unconfirmed email and a password from somebody else are settled before the panel', async ({
   page,
+  browser,
   complaints,
 }) => {
-  await setOwner('email_verified = false, password_change_required = true')
-  await giveUser(page)
+  const person = await newPerson(browser)
+  await changeRows(
+    'update users set email_verified = false, password_change_required = true where email = $1',
+    [person.email],
+  )
+  await giveUser(page, person)
   await expect(heading(page, 'Confirm your email')).toBeVisible()
   await expectAccessibleDayAndNight(page)
-  const digits = await mailed(/^(\d{6}) is your/)
+  const digits = await mailed(person.email, /^(\d{6}) is your/)
   await page.getByLabel('Code from the email').fill(digits === '000000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the email')).toHaveAccessibleDescription(/This code is not right/)
@@ -127,8 +118,7 @@ test('an unconfirmed email and a password from somebody else are settled before 
   await expect(field).toHaveAccessibleDescription(/still needs/)
   await expectAccessibleDayAndNight(page)
   expectRefusal(complaints)
-  password = 'Own-Horse-11'
-  await field.fill(password)
+  await field.fill('Own-Horse-11')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Your sign-in')).toBeVisible()
   // What was asked is over, and nobody is told that it took too long.
@@ -137,29 +127,14 @@ test('an unconfirmed email and a password from somebody else are settled before 
   await expect(page.getByText('took too long')).toBeHidden()
 })
 
-test('an authenticator app is set up, and asked for at the next sign-in', async ({ page, complaints }) => {
-  await giveUser(page)
-  await expect(heading(page, 'Your sign-in')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Set up an authenticator app' }).click()
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessibleDayAndNight(page)
-  const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
-  const key = base32(new URL(uri ?? '').searchParams.get('secret') ?? '')
-  code = () => createOTP(key).totp()
-  await page.getByLabel('Code', { exact: true }).fill(await code())
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  await expectAccessibleDayAndNight(page)
-  recoveryCodes = await codes.allInnerTexts()
-  await page.getByRole('link', { name: 'I have saved them' }).click()
-  await expect(page.getByText('10 of 10 are left.')).toBeVisible()
-
-  await page.context().clearCookies()
-  await giveUser(page)
+test('an authenticator app is set up, and asked for at the next sign-in', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const person = await newPerson(browser)
+  const { code } = await setUpAuthenticator(page, person, () => expectAccessibleDayAndNight(page))
+  await giveUser(page, person)
   await expect(heading(page, 'Enter your code')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
@@ -173,8 +148,12 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a recovery code signs in without the phone', async ({ page }) => {
-    await giveUser(page)
+  test('a recovery code signs in without the phone', async ({ page, browser }) => {
+    const person = await newPerson(browser)
+    const desk = await browser.newContext({ javaScriptEnabled: true })
+    const { recoveryCodes } = await setUpAuthenticator(await desk.newPage(), person)
+    await desk.close()
+    await giveUser(page, person)
     await page.getByRole('link', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -182,7 +161,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a passkey is added, signs in without password and code, and is removed', async ({ page }) => {
+test('a passkey is added, signs in without password and code, and is removed', async ({ page, browser }) => {
+  const person = await newPerson(browser)
+  const { recoveryCodes } = await setUpAuthenticator(page, person)
   // Else the authenticator, which asks nobody, answers the e-mail field before anyone can press the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -199,8 +180,8 @@ test('a passkey is added, signs in without password and code, and is removed', a
       automaticPresenceSimulation: true,
     },
   })
-  await giveUser(page)
-  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '')
+  await giveUser(page, person)
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Name of the passkey').fill('Shop phone')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -208,12 +189,12 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await expectAccessible(page)
 
   await page.context().clearCookies()
-  await page.goto(`${site}/admin/settings/security`)
+  await page.goto('/admin/settings/security')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(heading(page, 'Your sign-in')).toBeVisible()
 
   // It also answers where the password would be asked again.
-  await page.goto(`${site}/admin/confirm?from=/admin/settings/security`)
+  await page.goto('/admin/confirm?from=/admin/settings/security')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(heading(page, 'Your sign-in')).toBeVisible()
 

@@ -197,23 +197,3 @@ test('what is typed right after pressing a filter searches in that filter', asyn
   await expect(page).toHaveURL(/filter=pending&q=locks$/)
   await expect(search).toHaveValue('locks')
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a testimonial is entered, approved and deleted by forms alone', async ({ page }) => {
-    const name = newName()
-    await signIn(page)
-    await page.goto('/admin/testimonials/new')
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('What they said').fill('Good.')
-    await page.getByRole('button', { name: 'Create' }).click()
-    const row = rowOf(page, name)
-    await expect(page.getByText(`Saved what ${name} said.`)).toBeVisible()
-    await row.getByRole('button', { name: `Approve the testimonial of ${name}`, exact: true }).click()
-    await expect(row).toContainText('Approved')
-    await row.getByRole('button', { name: `Delete the testimonial of ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(row).toBeHidden()
-  })
-})

@@ -140,6 +140,7 @@ test('all five fields are needed, and the keyboard alone sends', async ({ page }
   await page.keyboard.press('Tab')
   await page.keyboard.type('The dial of a Meilink turns without end.')
   await page.keyboard.press('Tab')
+  await pauseAsPeopleDo(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText(thanked)).toBeVisible()
 })
@@ -160,7 +161,7 @@ test('with the network cut the message is kept, and sent when the signal returns
   complaints.length = 0
 })
 
-test('when the server cannot take it, it says so, offers the phone, and keeps what was typed', async ({
+test('when the server cannot take it, it says so, offers the phone, and keeps the message until it can', async ({
   page,
   complaints,
 }) => {
@@ -170,7 +171,10 @@ test('when the server cannot take it, it says so, offers the phone, and keeps wh
   await send(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'There was an error sending your message.' })
   await expect(alert).toBeVisible()
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  const kept = page.getByRole('region', { name: 'Your message is waiting to be sent' })
+  await expect(kept.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expectAccessible(page)
+  await kept.getByRole('button', { name: 'Change it' }).click()
   await expect(service(page)).toHaveValue('residential')
   await page.unroute('**/graphql')
   await send(page).click()

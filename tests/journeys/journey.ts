@@ -5,7 +5,7 @@ import { type Browser, test as base, expect, type Locator, type Page } from '@pl
 import type axe from 'axe-core'
 import pg from 'pg'
 import { owner } from './owner.ts'
-import { dataDirOf, siteOf } from './start-server.ts'
+import { serverOf, startServer } from './start-server.ts'
 
 let addresses = 0
 
@@ -19,17 +19,18 @@ const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 const answerAbandoned = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 
 /**
- * A test on its worker's server, whose browser comes from an address of its own and which fails on anything the console
+ * A test on its worker's server, whose browser comes from a network of its own and which fails on anything the console
  * complains about.
  */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ browserName: _anyBrowser }, use, { parallelIndex }) => {
-    await use(siteOf(parallelIndex))
+    await use(serverOf(parallelIndex).site)
   },
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
-    const [high, low] = [Math.floor(addresses / 250), addresses % 250]
-    await use({ 'x-forwarded-for': `198.${18 + high}.${info.workerIndex % 250}.${low}` })
+    // A /48 each: what workers have side by side must not be one network either.
+    const network = (info.workerIndex * 1_000 + addresses) % 0x1_0000
+    await use({ 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` })
   },
   complaints: [
     async ({ page }, use) => {
@@ -50,6 +51,23 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
+
+/** A test on a server of its own: for what all others on a server would notice, such as mail. */
+export const testAlone = test.extend<{
+  environment: Record<string, string>
+  server: Awaited<ReturnType<typeof startServer>>
+}>({
+  environment: [{}, { option: true }],
+  server: [
+    async ({ environment }, use) => {
+      const server = await startServer(environment)
+      await use(server)
+      await server.stop()
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.site),
+})
 
 /** Naming the elements that are fine too would take most of the time. No rule among these reads style sheets. */
 const wcag: axe.RunOptions = {
@@ -284,10 +302,14 @@ export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
 export const promised = /^We’ll call you (?:.+ )?by \d/
 
 /** So long that everybody on this server has to enter their password again. */
-export async function expireStepUp() {
-  const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
+export const expireStepUp = () =>
+  changeRows(`update sessions set confirmed_at = now() - interval '10 minutes'`)
+
+/** What no screen does, in the database of the worker's server. */
+export async function changeRows(statement: string, values: unknown[] = []) {
+  const host = join(serverOf(test.info().parallelIndex).dataDir, 'postgres')
   const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
   await client.connect()
-  await client.query(`update sessions set confirmed_at = now() - interval '10 minutes'`)
+  await client.query(statement, values.length > 0 ? values : undefined)
   await client.end()
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { expect, testAlone } from './journey.ts'
 
 export const password = 'brass-monkey-17'
 
 /** A mail server that wants a password, and the mails that it took, each with whom it was for. */
-export async function mailServer() {
+async function mailServer() {
   const mails: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -48,6 +48,16 @@ export async function mailServer() {
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
+
+/** A test on a server of its own that may send to `mail`; mail is not set up on it yet. */
+export const testWithMail = testAlone.extend<{ mail: MailServer }>({
+  environment: { SMTP_PRIVATE: '1' },
+  mail: async ({ browserName: _anyBrowser }, use) => {
+    const mail = await mailServer()
+    await use(mail)
+    await mail.close()
+  },
+})
 
 export type MailServer = Awaited<ReturnType<typeof mailServer>>
 

@@ -1,21 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { dataDirOf } from './start-server.ts'
+import { newNumber } from './journey.ts'
+import { serverOf } from './start-server.ts'
 
-/** The link in the newest mail to somebody, once it is there, as a path of the worker's server. */
-export async function mailedLink(to: string): Promise<string> {
-  const folder = join(dataDirOf(test.info().parallelIndex), 'outbox')
-  let path: string | undefined
+/** What the newest mail to somebody has that matches, once it is there: the first group of the pattern. */
+export async function mailed(to: string, pattern: RegExp): Promise<string> {
+  const folder = join(serverOf(test.info().parallelIndex).dataDir, 'outbox')
+  let found: string | undefined
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name))))
-    const mails = await Promise.all(texts.map((text) => PostalMime.parse(text)))
-    const mail = mails.findLast((one) => one.to?.some(({ address }) => address === to))
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
-    path = link?.slice(new URL(link).origin.length)
-    expect(path).toBeTruthy()
-  }).toPass({ timeout: 30_000 })
-  return path ?? ''
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const mails = await Promise.all(
+      texts.filter((text) => text.includes(to)).map((text) => PostalMime.parse(text)),
+    )
+    const theirs = mails.filter((mail) => mail.to?.some(({ address }) => address === to))
+    found = theirs.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)?.[1]).findLast(Boolean)
+    expect(found).toBeTruthy()
+  }).toPass({ timeout: 60_000 })
+  return found ?? ''
+}
+
+/** The link in the newest mail to somebody, as a path of the worker's server. */
+export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/)
+
+/** A new member of staff, who came by the link in their mail; `page` is the owner's, `theirs` is signed in. */
+export async function newStaff(
+  page: Page,
+  theirs: APIRequestContext,
+  role: 'dispatcher' | 'writer' | 'reader',
+) {
+  const person = { email: `${role}${newNumber()}@example.com`, password: 'Second-Horse-9' }
+  const invited = await page.request.post('/admin/settings/administrators', {
+    form: { intent: 'invite', email: person.email, role },
+  })
+  expect(invited.ok()).toBe(true)
+  const token = await mailed(person.email, /\/admin\/invitation\?token=(\S+)/)
+  const accepted = await theirs.post('/admin/invitation', {
+    form: { token: decodeURIComponent(token), name: 'Mike Reyes', password: person.password },
+  })
+  expect(accepted.ok()).toBe(true)
+  return person
 }

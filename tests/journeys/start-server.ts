@@ -1,32 +1,35 @@
-import { delimiter } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { freePort } from '#tests/free-port.ts'
 import { realServer } from '../../bench/real-server.ts'
 import { owner } from './owner.ts'
-
-const firstPort = 3199
 
 /** Journeys sign in with the same few passwords some two hundred times. */
 const hashingOnce = '#tests/remembered-hashes.ts'
 
-/** The address of a worker's server. */
-export const siteOf = (worker: number) => `http://localhost:${firstPort + worker}`
+type Servers = readonly { site: string; dataDir: string }[]
 
-/** The data folder of a worker's server, where mails are files. */
-export const dataDirOf = (worker: number) => process.env.JOURNEYS_DATA_DIRS?.split(delimiter)[worker] ?? ''
+/** A worker's server: its address, and the data folder where mails are files. */
+export function serverOf(worker: number): Servers[number] {
+  // Set below, in the process that starts the workers.
+  const servers: Servers = JSON.parse(process.env.JOURNEYS_SERVERS ?? '[]')
+  const server = servers[worker]
+  if (!server) throw new Error(`No server was started for worker ${worker}`)
+  return server
+}
 
 /**
  * The built server, as people run it, once for each worker and the whole run: what appears while a journey looks, no
  * other journey has sent.
  */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
-  const ports = Array.from({ length: workers }, (_, worker) => firstPort + worker)
-  const servers = await Promise.all(ports.map((port) => startServerOn(port)))
-  process.env.JOURNEYS_DATA_DIRS = servers.map(({ dataDir }) => dataDir).join(delimiter)
+  const servers = await Promise.all(Array.from({ length: workers }, () => startServer()))
+  process.env.JOURNEYS_SERVERS = JSON.stringify(servers.map(({ site, dataDir }) => ({ site, dataDir })))
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
-/** One server. A journey that changes what all others need, such as how the owner signs in, starts its own. */
-export async function startServerOn(port: number, environment: Record<string, string> = {}) {
+/** One server, on a port that is free. A journey that changes what all others need, such as mail, starts its own. */
+export async function startServer(environment: Record<string, string> = {}) {
+  const port = await freePort()
   const server = await realServer({
     port,
     environment: {
@@ -45,6 +48,7 @@ export async function startServerOn(port: number, environment: Record<string, st
     throw error
   }
   return {
+    site: `http://localhost:${port}`,
     dataDir: server.dataDir,
     /** Throws when it had ended by itself, or does not stop cleanly. */
     async stop() {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
 import { expect, expectAccessible, expectOneRequestOf, fillQuote, signIn, someone, test } from './journey.ts'
-import { startServerOn } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -151,10 +151,9 @@ test('another phone number of the firm is another worker, and the page kept befo
   context,
   complaints,
 }) => {
-  const port = 3298
-  const server = await startServerOn(port)
+  const server = await startServer()
+  const { site } = server
   try {
-    const site = `http://localhost:${port}`
     await openWithWorker(page, site)
     const [before] = Object.keys(await cached(page))
     await page.request.post(`${site}/admin/login`, {

@@ -11,7 +11,6 @@ export type Standing = 'visitor' | 'staff' | 'reader' | 'anonymous'
 
 export type TestActor = { name: string; standing: Standing; headers: Record<string, string> }
 
-/** Everybody who may come. */
 export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
   const visitor = () => ({
     'x-api-key': lantern.publicApiKey,

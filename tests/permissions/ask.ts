@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { call, type TestLantern } from '#tests/lantern.ts'
 import type { TestActor } from './actors.ts'
 
-/** Gives a function that sends each call from another address, so that no limit by address hides what permission decides. */
+/** From another address each time, so that no limit hides the decision. */
 export function asker(lantern: TestLantern) {
   let sent = 0
   return async (actor: TestActor, query: string, variables: object = {}) => {
@@ -11,7 +11,6 @@ export function asker(lantern: TestLantern) {
     const answer = await call(lantern, query, variables, actor.headers, address)
     const errorAt = (field: string) =>
       answer.errors?.find(({ path }) => !path || path[0] === field)?.extensions?.code
-    /** `allowed`, `refused`, or what came instead. */
     const outcomeOf = (field: string): string => {
       const code = errorAt(field)
       if (code === 'FORBIDDEN' || code === 'UNAUTHORIZED')
@@ -29,7 +28,6 @@ export type Ask = ReturnType<typeof asker>
 /** The codes of a call that was permitted and failed for another reason. */
 const permittedFailures = new Set(['NOT_FOUND', 'BAD_INPUT', 'CONFLICT', 'UNCONFIRMED'])
 
-/** Whether the schema has a query, mutation or subscription of this name. */
 export const has = (schema: GraphQLSchema, call: string) =>
   Boolean(
     schema.getQueryType()?.getFields()[call] ??

@@ -1,10 +1,8 @@
 /**
- * Who may do what, written by hand so that it can fail: nothing here is derived from the models. A model, field, call or
- * page that is not listed fails the test until somebody decides who may see it and writes that down here.
- *
- * - `visitor`, `staff`: the operations that a visitor (public key) and an administrator may do. Nobody else may do any.
- * - `open`: fields that everybody who may read a row gets, and may filter and sort by.
- * - `closed`: fields that only staff get, filter or sort by; for a visitor they are null.
+ * Who may do what, written by hand so that it can fail: nothing is derived from the models. An unlisted
+ * model, field, call or page fails the test until it is added here. `visitor`, `staff`: operations of a
+ * visitor (public key) and of an administrator; others may do none. `open`: fields that everyone who may read
+ * a row gets, and may filter and sort by. `closed`: fields for staff only; null for a visitor.
  */
 export type ModelTable = { visitor: string; staff: string; open: string; closed: string; searchable?: string }
 
@@ -50,7 +48,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: readable,
     staff: everything,
     searchable: 'visitor staff',
-    open: `id title slug excerpt content author category tags image imageAlt publishedAt isPublished readTime metaTitle
+    open: `id title slug excerpt content language author category tags image imageAlt publishedAt isPublished readTime metaTitle
       metaDescription createdAt updatedAt listedAt`,
     closed: 'publishAt',
   },
@@ -85,7 +83,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
 
-/** The calls that are no operation of a model: as they are asked, and who may. In person: signed in, not by a key. */
+/** How each call is made, and who may make it. In person: with a session, not with a key. */
 export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
@@ -97,7 +95,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { customerHistory(kind: Quote, id: $id) { requests { name } } }',
   },
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
-  // Whoever holds the link may subscribe; this one is no link of ours.
+  // The link is the permission; this one is invalid.
   calendar: {
     may: 'visitor and staff',
     ask: 'query { calendar(token: "none", origin: "https://lantern.example") }',
@@ -121,7 +119,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
-  // Whoever holds the link may follow it; this one is no link of ours.
+  // The link is the permission; this one is invalid.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
   receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
   addToRequest: {
@@ -166,7 +164,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
-  // Somebody who sent nothing: the table goes on with what is stored.
+  // A person without records, so that the stored ones stay.
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   emptyTrash: {
@@ -214,7 +212,7 @@ export const subscriptionTable: Readonly<Record<string, { may: May; ask: string 
   onChange: { may: 'staff', ask: 'subscription { onChange { model operation id } }' },
 }
 
-/** Pages that only staff may see; everybody else is sent to sign in and learns nothing. `:id` is a stored record. */
+/** For staff; others are sent to sign in and learn nothing. `:id` is a stored record. */
 export const staffPages = `
   /admin
   /admin/blogs
@@ -251,7 +249,6 @@ export const staffPages = `
   /admin/reviews/export.csv
 `
 
-/** Of the panel too, but not read as a page: tested with what they do. */
 export const otherAddresses = `
   /admin/login
   /admin/login/authenticator
@@ -283,7 +280,7 @@ export const otherAddresses = `
   /admin/*
 `
 
-/** Pages for everybody, with what is shown and nothing of what is not. */
+/** For everyone, with what is shown and nothing of what is hidden. */
 export const publicPages = `
   /
   /services

@@ -1,6 +1,6 @@
 /**
- * What each role may, written by hand like `expected.ts`: nothing here is derived from `server/rights.ts`. An owner may
- * everything that is written there for staff; here is what is left of it for the others.
+ * Written by hand like `expected.ts`: nothing is derived from `server/rights.ts`. An owner may do all that is
+ * listed there for staff; this is what the other roles may do.
  */
 
 export const otherRoles = ['dispatcher', 'writer', 'reader'] as const
@@ -24,7 +24,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   TrashEntry: { dispatcher: reads, writer: reads, reader: '' },
 }
 
-/** The calls that are left for a role of those that staff may make; what visitors may too is left to everybody. */
+/** Of the calls for staff; those for visitors are open to all roles. */
 export const callsByRole: ByRole = {
   dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
@@ -39,7 +39,6 @@ const leads =
   '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
 const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews'
 
-/** The pages of `staffPages` that a role opens; the others say that the role does not include them. */
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv`,

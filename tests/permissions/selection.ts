@@ -1,6 +1,5 @@
 import { type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql'
 
-/** The fields of a type in the schema, each as it is selected. */
 export function fieldsOf(schema: GraphQLSchema, name: string): Map<string, string> {
   const type = schema.getType(name)
   if (!isObjectType(type)) throw new Error(`there is no ${name}`)

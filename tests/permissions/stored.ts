@@ -9,10 +9,12 @@ import { deleteRecord } from '#tests/trash.ts'
 /** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */
 export const mark = 'zq7hidden'
 
-/** What else never leaves for visitors: why a submission is suspect, who did something, what only hidden records hold. */
+/**
+ * Further values that visitors never get: reasons of suspicion, names of actors, what only hidden records
+ * hold.
+ */
 const hidden = [mark, 'no-token', owner.email, '5550193', '555-0193']
 
-/** Which of those values a text contains. */
 export const leaksIn = (text: string): string[] => hidden.filter((part) => text.includes(part))
 
 const hiddenLead = {
@@ -22,7 +24,7 @@ const hiddenLead = {
   message: `${mark} message`,
 }
 
-/** What creates one record of each model that staff create by a call; `shown` is what a visitor may then read. */
+/** For models that staff create by a call; `shown` is what a visitor may then read. */
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
@@ -66,7 +68,6 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
-/** Creates a record with these headers and gives its id; throws when it is refused. */
 export async function createAs(
   lantern: TestLantern,
   headers: Record<string, string>,
@@ -77,7 +78,6 @@ export async function createAs(
   return dataOf<{ id: string }>(await call(lantern, document, { input }, headers), `create${model}`).id
 }
 
-/** Changes a record with these headers; throws when it is refused. */
 export async function updateAs(
   lantern: TestLantern,
   headers: Record<string, string>,

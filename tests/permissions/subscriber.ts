@@ -3,12 +3,11 @@ import type { TestActor } from './actors.ts'
 
 export type Dialect = 'graphql-transport-ws' | 'appsync'
 
-/** What one subscription has brought: its events, and whether it was refused. */
 type Following = { texts: string[]; state: 'asked' | 'refused' }
 
 /**
- * A socket of an actor, in either protocol. The two differ in words only: here they are told apart, so that a test need
- * not. `address` counts where the server trusts a proxy. The actor's key travels as each protocol has it; a session's cookie goes with the upgrade, as from a browser.
+ * In either protocol, with one interface. `address` counts where the server trusts a proxy. A key is sent as
+ * the protocol has it; a session's cookie with the upgrade, as from a browser.
  */
 export async function openSocket(
   sockets: string,
@@ -24,7 +23,6 @@ export async function openSocket(
     ? new WebSocket(`${sockets}/graphql/realtime`, ['graphql-ws', `header-${encoded}`], upgrade)
     : new WebSocket(`${sockets}/graphql`, ['graphql-transport-ws'], upgrade)
   const followed = new Map<string, Following>()
-  /** Everything that came, for the search for leaks. */
   const heard: string[] = []
   const { promise: greeted, resolve: greet } = Promise.withResolvers<'open' | 'refused'>()
 

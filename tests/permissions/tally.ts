@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { leaksIn } from './stored.ts'
 
-/** Counts the cells of the table and collects all that differ from what is written down, so that one run shows them all. */
+/** Collects all cells that differ, so that one run shows them all. */
 export function openTally() {
   const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
   const byActor = new Map<string, { allowed: number; refused: number }>()
@@ -9,12 +9,10 @@ export function openTally() {
   let wrongAltogether = 0
   return {
     counts,
-    /** The wrong cells since the last time this was asked. */
     takeWrong() {
       wrongAltogether += wrong.length
       return wrong.splice(0)
     },
-    /** One cell: what should be, and what is. */
     cell(actor: { name: string }, name: string, expected: 'allowed' | 'refused', actual: string) {
       counts.cases += 1
       counts[expected] += 1
@@ -22,7 +20,7 @@ export function openTally() {
       byActor.set(actor.name, { ...theirs, [expected]: theirs[expected] + 1 })
       if (actual !== expected) wrong.push(`${name}: should be ${expected}, but: ${actual.slice(0, 200)}`)
     },
-    /** Everything that reached somebody who is no staff. */
+    /** Everything that a non-staff actor received. */
     heard(name: string, text: string) {
       const leaks = leaksIn(text)
       counts.leaks += leaks.length

@@ -24,7 +24,6 @@ const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateConditio
 export const defineApprovalList = <Words extends ListWords>(declaration: {
   row: string
   path: string
-  model: TrashModel
   words: Words
 }) => defineList({ ...declaration, filters })
 

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react'
-import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
 import { ratingWords } from '#words/rating.ts'
@@ -30,19 +29,23 @@ type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dat
   needsDate: boolean
 }
 
-/** About which work, and when they said so. */
+/** About which work, and when they said so. A service from an older list stays one of the choices. */
 export const JobFields = ({ start, errors, words, services, serviceLabel, needsDate }: JobProps) => (
   <div className="form-pair">
-    <ChoiceField
+    <SelectField
       id="service"
       name="service"
       label={words.service}
-      none={words.noService}
-      choices={services}
-      labelOf={serviceLabel}
       defaultValue={start.service}
       error={errors.service}
-    />
+    >
+      <option value="">{words.noService}</option>
+      {[...new Set([...services, start.service])].filter(Boolean).map((service) => (
+        <option key={service} value={service}>
+          {serviceLabel(service)}
+        </option>
+      ))}
+    </SelectField>
     <Field
       id="date"
       name="date"
@@ -76,49 +79,6 @@ export const CommentField = ({ start, errors, words }: Said<'comment', 'comment'
     error={errors.comment}
   />
 )
-
-type ChoiceFieldProps = {
-  id: string
-  name: string
-  label: string
-  /** What stands there while nothing is chosen. */
-  none: string
-  choices: readonly string[]
-  /** What people read for a choice; without it, the choice. */
-  labelOf?: (choice: string) => string
-  defaultValue: string
-  error: string | undefined
-}
-
-/** One of some texts, or none. A value from elsewhere, such as an older list, stays one of the choices. */
-function ChoiceField({
-  id,
-  name,
-  label,
-  none,
-  choices,
-  labelOf = (choice) => choice,
-  defaultValue,
-  error,
-}: ChoiceFieldProps) {
-  const isOther = defaultValue !== '' && !choices.includes(defaultValue)
-  const offered = isOther ? [...choices, defaultValue] : choices
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <span className="select mt-1.5">
-        <select {...describedControl({ id, label, error })} name={name} defaultValue={defaultValue}>
-          <option value="">{none}</option>
-          {offered.map((choice) => (
-            <option key={choice} value={choice}>
-              {labelOf(choice)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
-  )
-}
 
 type TickBoxesProps<Name extends string> = {
   start: Readonly<Record<Name, string>>

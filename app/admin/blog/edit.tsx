@@ -25,8 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) return data<Opened>('failed', { status: 500 })
   const post = found.value.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
-  const { origin } = context.get(servicesContext)
-  const site = await loadSite(run, origin, user)
+  const site = await loadSite(run, context.get(servicesContext), user)
   const opening = await loadOpening(url.searchParams, { post, run, site })
   return data<Opened>({ post, site, opening, userId: user.userId })
 }

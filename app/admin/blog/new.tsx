@@ -16,8 +16,7 @@ export const shouldRevalidate = revalidateOnNavigation
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const { origin } = context.get(servicesContext)
-  const site = await loadSite(run, origin, user)
+  const site = await loadSite(run, context.get(servicesContext), user)
   const opening = await loadOpening(url.searchParams, { post: undefined, run, site })
   return { site, opening, userId: user.userId, id: crypto.randomUUID() }
 }

@@ -22,7 +22,7 @@ const searched = (words: string): PostCondition =>
 
 /** The list of posts, declared. Not in posts.ts: the form reads it too, and would load what the list's actions need. */
 export const postList = {
-  ...defineList({ ...rowsOf.Blog, model: 'Blog', words: postsWords, filters }),
+  ...defineList({ ...rowsOf.Blog, words: postsWords, filters }),
   condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({
     and: [filters[filter], searched(search)],
   }),

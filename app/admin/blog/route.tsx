@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
+import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -30,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, postList)
 
 export const action = (args: Route.ActionArgs) =>
-  rowAction(args, { handlers: postHandlers, messages: postMessages }, postList)
+  rowAction(args, { handlers: postHandlers, messages: postMessages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, postMessages)
 
 /** All posts in a table. */
-export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
+export default function Posts({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   return (
     <ListScreen
@@ -48,7 +49,6 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
           savedText={(post) => <Saved {...post} />}
         >
@@ -64,7 +64,7 @@ const Saved = ({ title, slug, isPublished }: PostInTable) => (
   <>
     {words.saved(title)}{' '}
     {isPublished && (
-      <a href={href('/blog/:slug', { slug })} className="link">
+      <a href={address(href('/blog/:slug', { slug }))} className="link">
         {words.view}
       </a>
     )}
@@ -130,7 +130,11 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
             <p className="text-fine text-ink-2">{words.publishedSince(longDate(publishedAt, timeZone))}</p>
           )}
         {post.isPublished && (
-          <a href={href('/blog/:slug', { slug })} className="state-link" aria-label={words.viewOf(title)}>
+          <a
+            href={address(href('/blog/:slug', { slug }))}
+            className="state-link"
+            aria-label={words.viewOf(title)}
+          >
             {words.view}
           </a>
         )}
@@ -142,7 +146,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
             <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
               <Pencil className="icon" aria-hidden="true" />
             </Link>
-            <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
+            <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
           </div>
         )}
         <PublishFailure change={change} />

@@ -9,7 +9,7 @@ import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the dashboard keeps its figures and says so. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => ({
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest('dashboard', args, () => ({
     at: new Date().toISOString(),
     figures: undefined,
     setup: undefined,

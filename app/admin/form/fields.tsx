@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
 /** What surrounds the control of a field: label, help and error. */
@@ -47,6 +48,23 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
         <input {...input} {...describedControl(notes)} />
         {children}
       </div>
+    </FieldFrame>
+  )
+}
+
+type SelectFieldProps = ComponentProps<'select'> & FieldNotes
+
+/** One of a few. */
+export function SelectField({ id, label, help, error, children, ...select }: SelectFieldProps) {
+  const notes = { id, label, help, error }
+  return (
+    <FieldFrame {...notes}>
+      <span className="select mt-1.5">
+        <select {...select} {...describedControl(notes)}>
+          {children}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
     </FieldFrame>
   )
 }

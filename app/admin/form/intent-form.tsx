@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { data, type RouterContextProvider, useFetcher, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
 import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
@@ -15,25 +15,20 @@ import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
  */
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | ({ ok: true; done: string } & Shown)
-  | { ok: false; message: string; fields: FieldErrors; value?: string | undefined; held?: HeldFields }
+  | { ok: false; message: string; fields: FieldErrors; held?: HeldFields }
 )
 
-type FieldErrors = Readonly<Record<string, string>>
+/** What is wrong, by field. */
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
 ) => Promise<Result<{ done: string } & Shown, IntentRefusal>>
 
-type IntentRefusal = {
-  code: string
-  message: string
-  fields?: FieldErrors
-  /** What was entered, for a page that is loaded again without script. */
-  value?: string
-}
+type IntentRefusal = { code: string; message: string; fields?: FieldErrors }
 
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 type IntentActions<Shown> = {
   handlers: Readonly<Record<string, IntentHandler<Shown>>>
@@ -45,11 +40,10 @@ type Messages = Readonly<Record<string, string>>
 
 /**
  * The `action` of a screen of intent forms: passes the form to the handler of its intent. When that refuses with
- * UNCONFIRMED, the form asks for the password and is sent again with it. Without script the response is a redirect, so that
- * a reload sends nothing twice.
+ * UNCONFIRMED, the form asks for the password and is sent again with it.
  */
 export async function intentAction<Shown>(
-  { context, request, url }: ActionArgs,
+  { context, request }: ActionArgs,
   { handlers, messages = {} }: IntentActions<Shown>,
 ) {
   const form = await request.formData()
@@ -57,11 +51,7 @@ export async function intentAction<Shown>(
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
   const askForPassword = (message: string) =>
-    respond<IntentResult<Shown>>(
-      form,
-      { intent, id, ok: false, message, fields: {}, held: heldFields(form) },
-      undefined,
-    )
+    respond<IntentResult<Shown>>({ intent, id, ok: false, message, fields: {}, held: heldFields(form) })
 
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
@@ -70,18 +60,17 @@ export async function intentAction<Shown>(
   }
   const result = await handler(form)
   if (!result.ok) {
-    const { code, message, fields = {}, value } = result.refusal
+    const { code, message, fields = {} } = result.refusal
     if (code === 'UNCONFIRMED') return askForPassword('')
-    return respond<IntentResult<Shown>>(
-      form,
-      { intent, id, ok: false, message: messages[intent] ?? message, fields, value },
-      undefined,
-    )
+    return respond<IntentResult<Shown>>({
+      intent,
+      id,
+      ok: false,
+      message: messages[intent] ?? message,
+      fields,
+    })
   }
-  const { done, ...shown } = result.value
-  // What is shown only once would be lost by a redirect.
-  const path = Object.keys(shown).length === 0 ? url.pathname : undefined
-  return respond<IntentResult<Shown>>(form, { intent, id, ok: true, ...result.value }, path)
+  return respond<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
 }
 
 /** The result of a call as that of a handler; `text`: the sentence that announces it. */
@@ -98,7 +87,7 @@ export async function reportDone<Value>(
  * form is about is not sent back; it is typed again.
  */
 function heldFields(form: FormData): HeldFields {
-  const added = ['intent', 'id', 'plain', confirmingPassword]
+  const added = ['intent', 'id', confirmingPassword]
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !added.includes(name) && !/password$/i.test(name)
       ? [[name, value] as const]
@@ -122,8 +111,12 @@ export async function intentClientAction<Returned>(
   }))
 }
 
-/** The result of a form that was sent without script: the route's `actionData`. */
-export const PlainResult = createContext<IntentResult | undefined>(undefined)
+/** What the fields of a form show of it. */
+export type IntentState<Result = IntentResult> = {
+  isBusy: boolean
+  result: Result | undefined
+  errors: FieldErrors
+}
 
 type IntentFormProps<Result> = {
   intent: string
@@ -133,7 +126,7 @@ type IntentFormProps<Result> = {
   className?: string | undefined
   /** Called on success; must not change between renders. */
   onDone?: () => void
-  children: (state: { isBusy: boolean; result: Result | undefined }) => ReactNode
+  children: (state: IntentState<Result>) => ReactNode
 }
 
 /**
@@ -146,13 +139,14 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const key = `${intents.join(' ')} ${id}`
   const fetcher = useFetcher<IntentResult>({ key })
   const form = useRef<HTMLFormElement>(null)
-  const plain = useContext(PlainResult)
+  // Of a form that was sent before the script came.
+  const sent = useActionData<IntentResult>()
   const announce = useAnnounce()
   const isAnyBusy = fetcher.state !== 'idle'
   const isBusy = isAnyBusy && fetcher.formData?.get('intent') === intent
-  const isPlain = plain !== undefined && intents.includes(plain.intent) && plain.id === id
+  const wasSent = sent !== undefined && intents.includes(sent.intent) && sent.id === id
   // One action serves all forms of a screen; each knows what its handler returns.
-  const received = (fetcher.data ?? (isPlain ? plain : undefined)) as Result | undefined
+  const received = (fetcher.data ?? (wasSent ? sent : undefined)) as Result | undefined
   const refusal = refusalOf(received, intent)
   // While the form is sent with the password, the password field stays.
   const held = refusal?.held
@@ -161,7 +155,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const { notice, store, clear } = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${key}`,
-    isNewer: isPlain,
+    isNewer: wasSent,
   })
 
   const handled = useRef<Result>(undefined)
@@ -192,7 +186,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       )}
       {/* What was typed stays, in case the password is not entered. */}
       <fieldset disabled={held !== undefined} hidden={held !== undefined} className="contents">
-        {children({ isBusy: isBusy && !held, result })}
+        {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
         {notice}
       </fieldset>
       {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router'
-import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/admin-form.ts'
 
@@ -18,32 +17,25 @@ export function LeaveGuard({
   onLeave: () => void
 }) {
   const navigate = useNavigate()
-  /** Goes where the router has forgotten that it was to go. */
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
-  )
   // The router forgets what it blocked when a navigation ends that was under way; the question stays until it is answered.
   const [asked, setAsked] = useState<Location>()
-  const [blocked, setBlocked] = useState<Location>()
-  if (blocker.location !== blocked) {
-    setBlocked(blocker.location)
-    if (blocker.state === 'blocked') setAsked(blocker.location)
-  }
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAsked = isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname
+    if (isAsked) setAsked(nextLocation)
+    return isAsked
+  })
   useBeforeUnload((event) => {
     // Not a second question, by the browser, after the person chose to leave.
-    if (isDirty && !isLeaving.current && blocker.state !== 'proceeding') event.preventDefault()
+    if (isDirty && !isLeaving.current) event.preventDefault()
   })
-  usePauseRevalidation(asked !== undefined)
   if (!asked) return null
-  const leave = async () => {
+  const leave = () => {
+    isLeaving.current = true
     setAsked(undefined)
     onLeave()
-    if (blocker.state === 'blocked') return blocker.proceed()
-    isLeaving.current = true
-    await navigate(asked, { state: asked.state })
-    isLeaving.current = false
+    if (blocker.state === 'blocked') blocker.proceed()
+    else void navigate(asked, { state: asked.state })
   }
   const stay = () => {
     setAsked(undefined)

@@ -5,8 +5,8 @@ import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.t
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { clockText } from '#app/ui/dates.ts'
-import type { CallError, CallResult, Run } from '#server/data-service/in-process.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
+import type { CallError, CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { formWords } from '#words/admin-form.ts'
 
 /**
@@ -51,47 +51,70 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
 /** What a form is opened with, or why there is no form. `version`: when that was saved; a new record has none. */
 export type Opened<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
 
-/** The result of a form route's `loader` for a new record. */
-export const openNew = <Values>(values: Values) => data<Opened<Values>>({ values, version: undefined })
+/** A kind of record that has a form: how it is read, shown and saved. */
+export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' | 'editPath'> & {
+  names: readonly Name[]
+  /** The list that the form is opened from. */
+  list: List
+  read: TypedDocument<{ row: Stored | null }, { id: string }>
+  create: TypedDocument<SavedData, { input: Input & { id: string | null } }>
+  update: TypedDocument<SavedData, { input: Input & { id: string }; condition: Unmodified }>
+  /** What the form of a new record opens with; `today` is the date of the business. */
+  empty: (id: string, today: string) => RecordValues<Name>
+  /** A stored record as the form shows it. */
+  toValues: (stored: Stored, timeZone: string) => RecordValues<Name>
+  /** The call's input; what is wrong with it is the data service's to say. `before`: what the form would open with now. */
+  toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
+}
 
-/** The result of a form route's `loader`; `toValues` gives a stored record as the form shows it. */
-export function openRecord<Stored extends { updatedAt: string }, Values>(
-  found: CallResult<{ row: Stored | null }>,
-  toValues: (stored: Stored) => Values,
+type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
+
+/** A form route's `loader`: a new record, whose id and date both sides of hydration agree on, or the stored one. */
+export async function loadRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
+  { context, params: { id } }: LoaderArgs,
+  { read, empty, toValues }: RecordForm<Name, Stored, Input>,
 ) {
+  type Values = RecordValues<Name>
+  const { run } = context.get(staffContext)
+  const timeZone = await readTimeZone(run)
+  if (id === undefined) {
+    const values = empty(crypto.randomUUID(), isoDate(new Date(), timeZone))
+    return data<Opened<Values>>({ values, version: undefined })
+  }
+  const found = await run(read, { id })
   if (!found.ok) return data<Opened<Values>>('failed', { status: 500 })
   const { row } = found.value
   if (!row) return data<Opened<Values>>('missing', { status: 404 })
-  return data<Opened<Values>>({ values: toValues(row), version: row.updatedAt })
+  return data<Opened<Values>>({ values: toValues(row, timeZone), version: row.updatedAt })
 }
 
 /** A form route's `clientLoader`: without a connection it says so, inside the panel. */
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
   orOffline(withTimeout(asked), () => 'failed' as const)
 
-/** What a route's action passes on. */
-export type RecordActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-
-type RecordForm<Name extends string> = Omit<Save, 'run' | 'create' | 'update'> & {
-  names: readonly Name[]
-  /** The list that the form was opened from. */
-  list: List
-  create: (values: RecordValues<Name>) => ReturnType<Save['create']>
-  update: (id: string, values: RecordValues<Name>, condition: Unmodified) => ReturnType<Save['update']>
-}
-
 /** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
-export async function saveRecord<Name extends string>(
-  { names, list, create, update, ...rest }: RecordForm<Name>,
-  { context, request, url }: RecordActionArgs,
+export async function saveRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
+  { context, request, url, params: { id } }: LoaderArgs & { request: Request; url: URL },
+  { names, list, read, create, update, empty, toValues, toInput, ...rest }: RecordForm<Name, Stored, Input>,
 ) {
+  const { run } = context.get(staffContext)
+  const timeZone = await readTimeZone(run)
+  const find = async (stored: string) => {
+    const found = await run(read, { id: stored })
+    return found.ok ? found.value.row : null
+  }
   const form = await request.formData()
   const values = valuesIn(names, form)
+  const stored = await find(id ?? values.id)
+  const before = stored ? toValues(stored, timeZone) : empty(values.id, isoDate(new Date(), timeZone))
+  const input = toInput(values, before, timeZone)
   const saved = await saveWithConflictCheck(form, {
     ...rest,
-    run: context.get(staffContext).run,
-    create: () => create(values),
-    update: (id, condition) => update(id, values, condition),
+    run,
+    id,
+    create: () => run(create, { input: { ...input, id: values.id || null } }),
+    update: (own, condition) => run(update, { input: { ...input, id: own }, condition }),
+    savedAt: async (own) => (await find(own))?.updatedAt,
   })
   if (saved.ok) throw redirectToSavedRow(list, url, saved.id)
   return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
@@ -107,7 +130,9 @@ export type Refusal = {
   sentBefore?: string
 }
 
-type Written = Promise<CallResult<{ saved: { id: string } | null }>>
+type SavedData = { saved: { id: string } | null }
+
+type Written = Promise<CallResult<SavedData>>
 
 type Save = {
   run: Run

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { address } from '#app/address.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
@@ -187,7 +188,7 @@ function SaveFailure({ result, title }: SaveFailureProps) {
       </div>
       {result.kind === 'signed-out' && (
         <p className="mt-2">
-          <a href={href('/admin/login')} target="_blank" className="btn btn-small" rel="noreferrer">
+          <a href={address(href('/admin/login'))} target="_blank" className="btn btn-small" rel="noreferrer">
             {formWords.signIn}
           </a>
         </p>

@@ -8,7 +8,6 @@ import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
-import { viewAt } from './inbox-list.ts'
 
 /** A request as it was. */
 const before = z.object({
@@ -30,17 +29,15 @@ const choice = z
 /** More than a list shows. */
 const mostAtOnce = 400
 
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** The action of the inbox: changes each chosen request, and says how many were changed. Throws 400 for a form of no sense. */
-export async function changeRequests({ context, request, url }: ActionArgs) {
+export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)
   const chosen = intent && chosenIn(intent, form)
   if (!intent || !chosen) throw data(null, { status: 400 })
-  const result = await runBulk(intent, chosen, context.get(staffContext).run)
-  const { list } = viewAt(url.pathname)
-  return respond(form, result, `${url.pathname}${list.queryString(list.read(url.searchParams))}`)
+  return respond(await runBulk(intent, chosen, context.get(staffContext).run))
 }
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'

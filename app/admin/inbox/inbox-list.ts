@@ -52,7 +52,6 @@ export const kindLists = {
   Quote: defineList({
     row: 'quote',
     path: href('/admin/quotes'),
-    model: 'Quote',
     words: quotesWords,
     filters: statusFilters,
     pageSize,
@@ -60,7 +59,6 @@ export const kindLists = {
   Message: defineList({
     row: 'message',
     path: href('/admin/messages'),
-    model: 'Message',
     words: messagesWords,
     filters: statusFilters,
     pageSize,

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   Form,
   href,
@@ -15,7 +15,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
-import { useList, useNextQuery } from '#app/admin/list/list.ts'
+import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
 import { type LoadedList, listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { intentIn } from '#app/admin/list/row-action.tsx'
@@ -89,11 +89,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return isStep && isSameList && !change.formMethod ? false : change.defaultShouldRevalidate
 }
 
-/**
- * Whoever must be called first on top, or the requests of one kind as they came; the one that is open beside the list, on a
- * phone in its place.
- */
-export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+/** The request that is open stands beside the list, on a phone in its place. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
   const { list, kind, exportPath } = useView()
@@ -102,6 +99,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(list, openId)
+  useOldAnchor()
   return (
     <SelectionProvider requests={requests}>
       <div className="inbox" data-open={openId ? true : undefined}>
@@ -122,7 +120,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           >
             {(loaded) => (
               <>
-                <RowList loaded={loaded} actionData={actionData} {...(exportPath && { exportPath })}>
+                <RowList loaded={loaded} {...(exportPath && { exportPath })}>
                   {(rows) => <Rows requests={rows} openId={openId} />}
                 </RowList>
                 {mayWrite && <BulkBar />}
@@ -138,6 +136,20 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </SelectionProvider>
   )
+}
+
+/** Mails linked to an anchor of these lists before requests had pages; the server does not see it. */
+function useOldAnchor() {
+  const { list, kind, pathOf } = useView()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const anchor = useRef(hash)
+  useEffect(() => {
+    const prefix = `#${rowElementId(list, '')}`
+    if (kind && anchor.current.startsWith(prefix))
+      void navigate(pathOf({ kind, id: anchor.current.slice(prefix.length) }), { replace: true })
+    anchor.current = ''
+  }, [list, kind, pathOf, navigate])
 }
 
 function countsOf(
@@ -196,7 +208,7 @@ function CloseLink() {
 
 type FilterMenuProps = { counts: Readonly<Partial<Record<string, number>>> | undefined }
 
-/** The filters by kind and status, in one menu beside the tabs. Without script it is sent with a button. */
+/** The filters by kind and status, in one menu beside the tabs. */
 function FilterMenu({ counts }: FilterMenuProps) {
   const { list, query } = useList()
   const { filter, search } = useNextQuery(inboxList) ?? query
@@ -229,11 +241,6 @@ function FilterMenu({ counts }: FilterMenuProps) {
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
       {search && <input type="hidden" name="q" value={search} />}
-      <noscript>
-        <button type="submit" className="btn btn-small">
-          {words.applyFilter}
-        </button>
-      </noscript>
     </Form>
   )
 }

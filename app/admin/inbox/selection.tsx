@@ -138,9 +138,6 @@ export function BulkBar() {
   }
   return (
     <form id={formId} method="post" className="inbox-bulk" aria-label={words.bulk}>
-      <noscript>
-        <input type="hidden" name="plain" value="yes" />
-      </noscript>
       <p role="status">
         {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
       </p>

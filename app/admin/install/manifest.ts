@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { address } from '#app/address.ts'
 import { textResponse } from '#app/file-response.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
@@ -14,10 +15,11 @@ import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest of the panel, an app of its own beside the site. */
 export function loader({ request }: Route.LoaderArgs) {
+  const home = address(href('/admin'))
   const manifest = {
-    id: href('/admin'),
-    start_url: href('/admin'),
-    scope: href('/admin'),
+    id: home,
+    start_url: home,
+    scope: home,
     name: installWords.name,
     short_name: installWords.shortName,
     description: installWords.description,
@@ -36,7 +38,11 @@ export function loader({ request }: Route.LoaderArgs) {
       { name: messagesWords.title, url: href('/admin/messages') },
       { name: reviewsWords.title, url: href('/admin/reviews') },
       { name: postFormWords.createTitle, url: href('/admin/blogs/new') },
-    ].map((shortcut) => ({ ...shortcut, icons: [{ src: icon192, sizes: '192x192', type: 'image/png' }] })),
+    ].map(({ name, url }) => ({
+      name,
+      url: address(url),
+      icons: [{ src: icon192, sizes: '192x192', type: 'image/png' }],
+    })),
   }
   return textResponse(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { address, prefix } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
@@ -15,13 +16,13 @@ import source from './worker.js?raw'
 /** The panel's service worker, with its texts prepended. Its URL is stable, because browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { panelCode } = context.get(servicesContext)
-  const words = { name: installWords.name, icon, offlinePage, offlinePolicy, ...panelCode }
+  const words = { name: installWords.name, icon, offlinePage, offlinePolicy, prefix, locale, ...panelCode }
   return new Response(`const words = ${JSON.stringify(words)}\n${source}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       // The default scope is /admin/, without the dashboard.
-      'service-worker-allowed': '/admin',
+      'service-worker-allowed': address('/admin'),
     },
   })
 }

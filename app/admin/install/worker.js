@@ -45,7 +45,11 @@ self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   const { origin, pathname } = new URL(url)
   if (mode === 'navigate') event.respondWith(page(event))
-  else if (method === 'GET' && origin === self.location.origin && pathname.startsWith('/assets/'))
+  else if (
+    method === 'GET' &&
+    origin === self.location.origin &&
+    pathname.startsWith(`${words.prefix}/assets/`)
+  )
     event.respondWith(code(event.request))
 })
 
@@ -84,7 +88,7 @@ async function show({ title, body, path, tag, waiting, isUrgent }) {
     data: { path },
     icon: words.icon,
     badge: words.icon,
-    lang: 'en-US',
+    lang: words.locale,
     ...(isUrgent && { requireInteraction: true, renotify: tag !== undefined, vibrate: alarm }),
   })
   if (typeof waiting === 'number') await self.navigator.setAppBadge?.(waiting)
@@ -113,12 +117,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/admin'))
 })
 
+/** Whether an address is a page of the panel, in the worker's language. */
+function isPanel({ origin, pathname }) {
+  const home = `${words.prefix}/admin`
+  return origin === self.location.origin && (pathname === home || pathname.startsWith(`${home}/`))
+}
+
 /** Opens a path in an open window of the panel, otherwise in a new one; never outside the panel. */
 async function open(path) {
-  const url = new URL(path, self.location.origin)
-  if (url.origin !== self.location.origin || !/^\/admin(\/|$)/.test(url.pathname)) return
+  const url = new URL(words.prefix + path, self.location.origin)
+  if (!isPanel(url)) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const panel = windows.find((client) => /^\/admin(\/|$)/.test(new URL(client.url).pathname))
+  const panel = windows.find((client) => isPanel(new URL(client.url)))
   if (!panel) return self.clients.openWindow(url.href)
   await panel.focus()
   // `navigate` fails for a window that this worker does not control yet.

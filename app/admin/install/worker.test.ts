@@ -33,17 +33,25 @@ function browserCaches() {
 }
 
 /** The worker of one version, in a browser with these caches. `fetched`: paths requested from the network. */
-function startWorker(version: string, paths: string[], caches = browserCaches()) {
+function startWorker(version: string, paths: string[], caches = browserCaches(), prefix = '') {
   const handlers = new Map<string, Handler>()
   const fetched: string[] = []
+  let opened: string | undefined
+  const clients = {
+    matchAll: async () => [],
+    openWindow: async (address: string) => {
+      opened = address
+    },
+  }
   const network = { isUp: true, status: 200 }
   runInNewContext(source, {
     self: {
       addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
       caches,
+      clients,
       location: { origin: 'https://panel.example' },
     },
-    words: { version, paths, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
+    words: { version, paths, prefix, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
     fetch: async (asked: string | { url: string }) => {
       if (!network.isUp) throw new TypeError('Failed to fetch')
       const path = new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname
@@ -66,6 +74,12 @@ function startWorker(version: string, paths: string[], caches = browserCaches())
     fetched,
     network,
     keepCode: () => raise('message', { data: 'keep-code' }),
+    /** The address that a tap on a notification opens. */
+    async tap(path: string) {
+      opened = undefined
+      await raise('notificationclick', { notification: { close: () => {}, data: { path } } })
+      return opened
+    },
     /** The worker's response as text, or undefined when it leaves the request to the browser. */
     async ask(path: string, request: { mode?: string; method?: string } = {}) {
       const url = new URL(path, 'https://panel.example').href
@@ -131,4 +145,14 @@ test('a missing file stops the download, and the previous cache stays', async ()
     'panel-code-2': ['/assets/quotes-2.js'],
     'panel-code-3': [],
   })
+})
+
+test('the worker of another language keeps the files and opens the pages of that language', async () => {
+  const worker = startWorker('1', ['/es/assets/quotes-1.js'], browserCaches(), '/es')
+  await worker.keepCode()
+  worker.network.isUp = false
+  expect(await worker.ask('/es/assets/quotes-1.js')).toBe('/es/assets/quotes-1.js of 1')
+  expect(await worker.ask('/assets/quotes-1.js')).toBeUndefined()
+  expect(await worker.tap('/admin/quotes#quote-7')).toBe('https://panel.example/es/admin/quotes#quote-7')
+  expect(await worker.tap('//elsewhere.example/admin')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
+import { address } from '#app/address.ts'
 import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
@@ -15,7 +16,7 @@ const menuId = 'admin-menu'
 
 /**
  * State of the sidebar as a menu on small screens. It is a popover: the browser opens it, closes it on Escape and on a tap
- * outside and returns the focus, without script too.
+ * outside and returns the focus.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false)
@@ -160,7 +161,7 @@ function SignOut() {
     event.preventDefault()
     setFailed(false)
     try {
-      const response = await fetch(href('/admin/sign-out'), {
+      const response = await fetch(address(href('/admin/sign-out')), {
         method: 'POST',
         body: new URLSearchParams(),
         signal: AbortSignal.timeout(timeoutMs),
@@ -175,7 +176,7 @@ function SignOut() {
   }
 
   return (
-    <form method="post" action={href('/admin/sign-out')} onSubmit={signOut}>
+    <form method="post" action={address(href('/admin/sign-out'))} onSubmit={signOut}>
       <button
         type="submit"
         className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
+import { address } from '#app/address.ts'
 
 /** The version of the code that this page runs. */
 let running: string | undefined
 /** Some code could not be loaded: the router waits for it for as long as this page lives. */
 let isCodeMissing = false
-let isLeaving = false
 /** The path that is shown, and where the pending navigation leads, with the fragment that loaders do not see. */
 let shown: { pathname: string; next: string | undefined } = { pathname: '', next: undefined }
 
@@ -20,36 +20,33 @@ export function useNewVersion(version: string | undefined): boolean {
   const [waitingPath, setWaitingPath] = useState<string>()
   useEffect(() => {
     running ??= version
-    shown = { pathname, next }
+    shown = { pathname: address(pathname), next: next && address(next) }
   }, [version, pathname, next])
 
   useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
     // A page that Back restores from the cache would go on with the navigation that left it.
     const reloadRestored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      isLeaving = false
+      shown = { pathname: shown.pathname, next: undefined }
       window.location.reload()
     }
-    window.addEventListener('pageshow', reloadRestored)
-    return () => window.removeEventListener('pageshow', reloadRestored)
-  }, [])
-
-  useEffect(() => {
-    // Older versions of Firefox and Safari do not have it; they show the offline page instead.
-    if (!('navigation' in window)) return
+    window.addEventListener('pageshow', reloadRestored, { signal })
     // When code cannot be loaded the router reloads the current screen.
     const keepScreen = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return
-      if (!isLeaving && !shown.next && navigator.onLine) return
+      if (!shown.next && navigator.onLine) return
       event.preventDefault()
-      if (shown.next && navigator.onLine) return loadPage(shown.next)
+      if (shown.next && navigator.onLine) return window.location.assign(shown.next)
       isCodeMissing = true
       setWaitingPath(shown.pathname)
     }
-    window.navigation.addEventListener('navigate', keepScreen)
-    return () => window.navigation.removeEventListener('navigate', keepScreen)
+    // Older versions of Firefox and Safari do not have it; they show the offline page instead.
+    if ('navigation' in window) window.navigation.addEventListener('navigate', keepScreen, { signal })
+    return () => over.abort()
   }, [])
-  return state === 'loading' && waitingPath === pathname
+  return state === 'loading' && waitingPath === address(pathname)
 }
 
 /**
@@ -60,13 +57,7 @@ export async function reloadOnNewVersion(version: string, { pathname, search }: 
   const isOutdated = running !== undefined && version !== running
   if (!(isOutdated || isCodeMissing) || pathname === shown.pathname) return
   const path = pathname + search
-  loadPage(shown.next?.startsWith(path) ? shown.next : path)
+  window.location.assign(shown.next?.startsWith(path) ? shown.next : path)
   // Never resolves, so that the old code does not render the next screen meanwhile.
   await new Promise(() => {})
-}
-
-function loadPage(path: string) {
-  if (isLeaving) return
-  isLeaving = true
-  window.location.assign(path)
 }

@@ -19,7 +19,7 @@ export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
 
 type RetryLinkProps = { className: string; loading?: string }
 
-/** Loads the data of the page again; without script it opens the page again. */
+/** Loads the data of the page again. */
 export function RetryLink({ className, loading = adminWords.loading }: RetryLinkProps) {
   const { search } = useLocation()
   const { state, revalidate } = useRevalidator()

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { noRights, RightsContext } from '#app/admin/rights.ts'
 import { TimeZoneContext } from '#app/admin/time-zone.ts'
 import { Person } from '#app/admin/unsaved-text.ts'
@@ -31,7 +32,7 @@ export const handle = { hydrates: true }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },
-  { rel: 'manifest', href: href('/admin/manifest.webmanifest') },
+  { rel: 'manifest', href: address(href('/admin/manifest.webmanifest')) },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
@@ -61,20 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the panel keeps what it shows instead of an error page. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const result = await orOffline(withTimeout(serverLoader()), () => ({
-    userId: undefined,
-    name: undefined,
-    role: undefined,
-    rights: undefined,
-    isDemonstration: undefined,
-    counts: undefined,
-    company: undefined,
-    timeZone: undefined,
-    mail: undefined,
-    version: undefined,
-  }))
-  if (result.version) await reloadOnNewVersion(result.version, url)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const result = await loadNewest('panel', args, () => undefined)
+  if (result) await reloadOnNewVersion(result.version, args.url)
   return result
 }
 
@@ -88,21 +78,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const userId = useSticky(loaderData.userId) ?? ''
-  const name = useSticky(loaderData.name)
-  const role = useSticky(loaderData.role)
-  const rights = useSticky(loaderData.rights) ?? noRights
-  const counts = useSticky(loaderData.counts)
-  const company = useSticky(loaderData.company) ?? adminWords.panel
-  const timeZone = useSticky(loaderData.timeZone) ?? 'UTC'
-  const mail = useSticky(loaderData.mail)
-  const isDemonstration = useSticky(loaderData.isDemonstration)
+  const known: Partial<NonNullable<typeof loaderData>> = useSticky(loaderData) ?? {}
+  const { userId = '', name, role, rights = noRights, isDemonstration } = known
+  const { company = adminWords.panel, timeZone = 'UTC' } = known
+  const counts = useSticky(known.counts)
+  const mail = useSticky(known.mail)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(rights, onArrival)
-  const lacksCode = useNewVersion(loaderData.version)
+  const lacksCode = useNewVersion(loaderData?.version)
   const arriving = useNextList()
   // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
-import { withTimeout } from '#app/admin/offline.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
@@ -8,19 +9,13 @@ import { NoScreen, ScreenError } from './retry.tsx'
 
 /** A screen that the role does not include is refused here, before it is shown; what it loads is refused by the server itself. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (!mayOpen(context.get(staffContext).user.rights, url.pathname)) throw data(null, { status: 403 })
+  if (!mayOpen(context.get(staffContext).user.rights, pathIn(url))) throw data(null, { status: 403 })
   return null
 }
 
 /** Without a connection the screen stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await withTimeout(serverLoader())
-  } catch (error) {
-    if (error instanceof Response || isRefused(error)) throw error
-    return null
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orOffline(withTimeout(serverLoader()), () => null)
 
 const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 

@@ -46,11 +46,6 @@ export function StatusSelect({ lead }: { lead: Lead }) {
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-      <noscript>
-        <button type="submit" className="btn btn-small">
-          {leadWords.setStatus}
-        </button>
-      </noscript>
       {result && !result.ok && (
         <p role="alert" className="status-failure">
           {result.message}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,16 +16,11 @@ type DeleteDialogProps = {
   what: string
   /** It does not go to the trash: nothing takes it back. */
   isFinal?: boolean | undefined
-  /** The result of a form that was sent without script. */
-  actionData: ActionResult | undefined
   onClose: () => void
 }
 
-/**
- * Asks before a row is deleted, and offers to undo it afterwards. Sent by the server it is simply open; with script it becomes modal, and the
- * browser keeps the focus inside and gives it back.
- */
-export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: DeleteDialogProps) {
+/** Asks before a row is deleted, and offers to undo it afterwards. */
+export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +29,7 @@ export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: D
   const showUndo = useShowUndo()
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : (fetcher.data ?? actionData)
+  const result = isBusy ? undefined : fetcher.data
 
   const onDeleted = useEffectEvent(() => {
     if (isFinal) announce(words.deleted(name))
@@ -54,7 +49,6 @@ export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: D
   return (
     <Dialog
       ref={dialog}
-      worksWithoutScript
       role="alertdialog"
       className="dialog"
       aria-labelledby="delete-question"
@@ -75,19 +69,14 @@ export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: D
       )}
       <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
         <FormIntent intent="delete" id={id} />
-        <Link
-          to={list.queryString(query)}
-          replace
-          preventScrollReset
+        <button
+          type="button"
           className="btn grow sm:grow-0"
           aria-disabled={isBusy || undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            if (!isBusy) dialog.current?.close()
-          }}
+          onClick={() => !isBusy && dialog.current?.close()}
         >
           {listWords.cancel}
-        </Link>
+        </button>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
           {isBusy ? listWords.deleting : isFinal ? listWords.deleteForGood : listWords.delete}
         </button>
@@ -96,34 +85,21 @@ export function DeleteDialog({ id, name, what, isFinal, actionData, onClose }: D
   )
 }
 
-type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
+type DeleteButtonProps = { label: string; onDelete: () => void }
 
-/** Opens the dialog that asks first; without script this form leads to the page that asks. */
-export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
-  const { list, query } = useList()
+/** Opens the dialog that asks first. */
+export function DeleteButton({ label, onDelete }: DeleteButtonProps) {
   if (!useMayWriteHere()) return null
   return (
-    <form
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDelete()
-      }}
+    <button
+      type="button"
+      className="btn btn-square text-alert"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onDelete}
     >
-      {[...new URLSearchParams(list.queryString(query))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button
-        type="submit"
-        name="delete"
-        value={id}
-        className="btn btn-square text-alert"
-        aria-haspopup="dialog"
-        aria-label={label}
-        title={label}
-      >
-        <Trash2 className="icon" aria-hidden="true" />
-      </button>
-    </form>
+      <Trash2 className="icon" aria-hidden="true" />
+    </button>
   )
 }

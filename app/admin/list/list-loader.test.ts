@@ -19,10 +19,12 @@ const all = new URL('http://localhost/admin/quotes')
 
 const loaded = (url: URL, ...names: string[]) => ({
   url,
+  request: new Request(url),
   serverLoader: async () => listResult(kindLists.Quote, url, { names, total: names.length }),
 })
 const offline = (url: URL) => ({
   url,
+  request: new Request(url),
   serverLoader: (): Promise<ListData<{ total: number }>> => Promise.reject(new TypeError('Failed to fetch')),
 })
 
@@ -68,7 +70,7 @@ test('nothing is shown of a list that was never loaded, or that somebody else lo
 test('being signed out is no lost connection', async () => {
   await show(all, 'Dana')
   const toSignIn = Response.redirect('http://localhost/admin/login')
-  const signedOut = { url: all, serverLoader: () => Promise.reject(toSignIn) }
+  const signedOut = { ...offline(all), serverLoader: () => Promise.reject(toSignIn) }
   await expect(listClientLoader(signedOut, kindLists.Quote)).rejects.toBe(toSignIn)
 })
 

@@ -1,4 +1,5 @@
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { pathIn } from '#app/address.ts'
+import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
 
@@ -83,7 +84,7 @@ export type ListData<Loaded> = {
 /** The result of a list's `loader`; `loaded` is undefined when the list could not be read. */
 export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefined): ListData<Loaded> {
   return {
-    key: `${url.pathname}${listKey(list, list.read(url.searchParams))}`,
+    key: `${pathIn(url)}${listKey(list, list.read(url.searchParams))}`,
     at: new Date().toISOString(),
     loaded,
   }
@@ -91,10 +92,10 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 
 /** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
 export async function listClientLoader<Loaded>(
-  { serverLoader, url }: { serverLoader: () => Promise<ListData<Loaded>>; url: URL },
+  args: LoaderArgs<ListData<Loaded>> & { url: URL },
   list: List,
 ): Promise<ListData<Loaded>> {
-  const result = await orOffline(withTimeout(serverLoader()), () => listResult<Loaded>(list, url, undefined))
+  const result = await loadNewest(list.path, args, () => listResult<Loaded>(list, args.url, undefined))
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }
 

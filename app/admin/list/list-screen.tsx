@@ -157,7 +157,7 @@ function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
 
 const debounceMs = 300
 
-/** Searches while one types; the address always says what is searched. Without script, Enter does. */
+/** Searches while one types; the address always says what is searched. */
 function ListSearch() {
   const { list, query } = useList()
   const { words } = list
@@ -245,11 +245,6 @@ function ListSearch() {
           <X className="icon" aria-hidden="true" />
         </Link>
       )}
-      <noscript>
-        <button type="submit" className="btn btn-small">
-          {listWords.searchSubmit}
-        </button>
-      </noscript>
     </Form>
   )
 }

@@ -42,8 +42,8 @@ test.each([
   expect(quotes.read(new URLSearchParams(address))).toMatchObject(expected)
 })
 
-test('the parameter that asks before deleting is left out of other addresses', () => {
-  expect(quotes.queryString(quotes.read(new URLSearchParams('filter=new&delete=42')))).toBe('?filter=new')
+test('what a list does not know is left out of other addresses', () => {
+  expect(quotes.queryString(quotes.read(new URLSearchParams('filter=new&saved=42')))).toBe('?filter=new')
 })
 
 test('a filter has its condition; a record has an address that shows it', () => {

@@ -16,10 +16,6 @@ export type ListQuery<Filter extends string = string> = {
   pages: number
   /** A row that is shown on top, wherever it stands in the list. */
   linked: string | undefined
-  /** The row that a page without script asks about before deleting it. */
-  deleting: string | undefined
-  /** What was deleted just now on such a page, or on a page of its own: `Quote:` and its id. */
-  deleted: string | undefined
 }
 
 /** A list of the panel: where it stands, how it is filtered, and what it says. */
@@ -27,8 +23,6 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
-  /** The kind of its rows, of lists whose deleted rows go to the trash. */
-  model?: TrashModel | undefined
   filters: readonly Filter[]
   /** What is shown until another filter is chosen. */
   defaultFilter: Filter
@@ -51,7 +45,6 @@ export const mostPages = 10
 type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
-  model?: TrashModel
   words: Words
   /** The condition of each filter, in the order in which they are offered. */
   filters: Readonly<Record<Filter | 'all', Condition>>
@@ -67,7 +60,6 @@ const oldFilters: Readonly<Record<string, string>> = { toCheck: 'suspicious', 't
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
-  model,
   words,
   filters: conditions,
   defaultFilter = 'all',
@@ -78,7 +70,6 @@ export function defineList<Filter extends string, Condition, Words extends ListW
   return {
     row,
     path,
-    model,
     words,
     filters,
     defaultFilter,
@@ -96,18 +87,15 @@ export function defineList<Filter extends string, Condition, Words extends ListW
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
         linked: params.get(row) || undefined,
-        deleting: params.get('delete') || undefined,
-        deleted: params.get('deleted') || undefined,
       }
     },
-    queryString({ filter = defaultFilter, search, after, pages = 1, linked, deleted }) {
+    queryString({ filter = defaultFilter, search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
       if (filter !== defaultFilter) params.set('filter', filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))
       if (linked) params.set(row, linked)
-      if (deleted) params.set('deleted', deleted)
       return params.size > 0 ? `?${params}` : '?'
     },
   }

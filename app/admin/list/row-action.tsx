@@ -1,10 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/admin-lists.ts'
-import { type List, rowElementId } from './list.ts'
 
 /**
  * The result of a form on a row; `intent` is what it asked for, in its field of that name. `savedAt` is when a changed
@@ -26,47 +25,22 @@ type RowActions<Intent extends string> = {
   messages: Readonly<Record<Intent, string>>
 }
 
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/**
- * The `action` of a screen whose rows have forms. Without script the screen comes again under its own address, so that
- * a reload does not send the form again: the `list` at the row.
- */
+/** The `action` of a screen whose rows have forms. */
 export async function rowAction<Intent extends string>(
-  { context, request, url }: ActionArgs,
+  { context, request }: ActionArgs,
   actions: RowActions<Intent>,
-  list?: List,
 ) {
   const form = await request.formData()
   const result = await runAction(actions, form, context.get(staffContext).run)
   if (!result) throw data(null, { status: 400 })
-  return respond(
-    form,
-    result,
-    list ? hrefAfter(result.intent, form, list, url) : `${url.pathname}${url.search}`,
-  )
+  return respond(result)
 }
 
-/** The response to a form. One that was sent without script goes on to `path`, if there is one. */
-export function respond<Result extends { ok: boolean }>(
-  form: FormData,
-  result: Result,
-  path: string | undefined,
-) {
-  if (!result.ok) return data(result, { status: 422 })
-  if (path !== undefined && form.has('plain')) throw redirect(path, 303)
-  return data(result)
-}
-
-function hrefAfter(intent: string, form: FormData, list: List, url: URL): string {
-  const query = list.read(url.searchParams)
-  const id = textIn(form, 'id')
-  if (intent !== 'delete')
-    return `${url.pathname}${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
-  // An address that goes on naming a deleted row would report it as missing.
-  const linked = query.linked === id ? undefined : query.linked
-  return `${url.pathname}${list.queryString({ ...query, linked, deleted: list.model && `${list.model}:${id}` })}`
-}
+/** The response to a form; one that was sent before the script came shows the screen with it. */
+export const respond = <Result extends { ok: boolean }>(result: Result) =>
+  data(result, { status: result.ok ? 200 : 422 })
 
 /** Does what a form asks for; undefined when its intent is none of these. */
 export async function runAction<Intent extends string>(
@@ -122,15 +96,12 @@ export type Unmodified = { updatedAt: { eq: string } } | null
 export const ifUnmodifiedSince = (savedAt: FormDataEntryValue | null): Unmodified =>
   typeof savedAt === 'string' ? { updatedAt: { eq: savedAt } } : null
 
-/** The hidden fields of every row form: its intent, the row or delivery, and whether it was sent without script. */
+/** The hidden fields of every row form: its intent, and the row or delivery. */
 export function FormIntent({ intent, id }: { intent: string; id: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
-      <noscript>
-        <input type="hidden" name="plain" value="yes" />
-      </noscript>
     </>
   )
 }

@@ -3,12 +3,14 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   href,
   Link,
+  useActionData,
   useFetcher,
   useLocation,
   useNavigate,
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { address } from '#app/address.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
@@ -24,15 +26,13 @@ import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
   loaded: LoadedList<Row>
-  /** The result of a form that was sent without script. */
-  actionData: ActionResult | undefined
   /** Whose row it is, and what becomes of it when it is deleted; left out where rows are not deleted one by one. */
   describe?: (row: Row) => { name: string; what: string }
   /** That a row was saved in its form, where there is one. */
   savedText?: (row: Row) => ReactNode
   /** Where the list is a file, when it can be had as one. */
   exportPath?: string
-  /** What is deleted here does not go to the trash. */
+  /** Nothing that is deleted here goes to the trash. */
   deletesForGood?: true
   /** Some rows under one another; never none. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
@@ -40,7 +40,7 @@ type RowListProps<Row> = {
 
 /** The rows of a list: the one somebody came for on top, then the newest first. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
-  const { loaded, actionData, describe, savedText, exportPath, deletesForGood, children } = props
+  const { loaded, describe, savedText, exportPath, deletesForGood, children } = props
   const { list, query } = useList()
   const { words } = list
   const { arrived } = useAdminOutlet()
@@ -55,11 +55,12 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   )
   const focus = useListFocus(ids)
   useLinkedRow()
-  const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
+  const [deleting, setDeleting] = useState<Row>()
+  const result = useActionData<ActionResult>()
   return (
     <>
       {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
-      {query.deleted && <DeletedNotice deleted={query.deleted} />}
+      <DeletedNotice />
       <section aria-label={words.listTitle} onFocus={focus.onFocus}>
         <NewRowsButton rows={newElements} />
         <ScrollAnchor list={listKey(list, query)} rows={elements}>
@@ -70,9 +71,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
               <hr className="my-6 border-rule" />
             </>
           )}
-          {actionData?.ok === false && actionData.intent !== 'delete' && (
+          {result?.ok === false && (
             <p role="alert" className="notice notice-alert mb-3.5">
-              {actionData.message}
+              {result.message}
             </p>
           )}
           {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
@@ -86,7 +87,6 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
             id={deleting.id}
             {...describe(deleting)}
             isFinal={deletesForGood}
-            actionData={actionData?.intent === 'delete' ? actionData : undefined}
             onClose={() => {
               setDeleting(undefined)
               focus.recover()
@@ -94,12 +94,14 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           />
         )}
       </section>
-      <div className="list-foot">
-        {exportPath && mayOpen(use(RightsContext), exportPath) && (
-          <ExportLink path={exportPath} total={total} />
-        )}
-        {!deletesForGood && <TrashLink />}
-      </div>
+      {!deletesForGood && (
+        <div className="list-foot">
+          {exportPath && mayOpen(use(RightsContext), exportPath) && (
+            <ExportLink path={exportPath} total={total} />
+          )}
+          <TrashLink />
+        </div>
+      )}
     </>
   )
 }
@@ -126,18 +128,20 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   )
 }
 
-/** Says that something was deleted on the page before, and takes it back. On a list with script the undo bar does both. */
-function DeletedNotice({ deleted }: { deleted: string }) {
+/** Says that the request whose own page was open is deleted, and takes it back: `?deleted=Quote:...`. */
+function DeletedNotice() {
   const { list, query } = useList()
   const fetcher = useFetcher<ActionResult>()
   const navigate = useNavigate()
-  const [model, id = ''] = deleted.split(':')
+  const [params] = useSearchParams()
+  const [model = '', id = ''] = params.get('deleted')?.split(':') ?? []
   const isBack = fetcher.data?.ok === true
   useEffect(() => {
     if (!isBack) return
-    const to = `${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
+    const to = `${list.queryString(query)}#${rowElementId(list, id)}`
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [isBack, list, query, id, navigate])
+  if (!id) return null
   return (
     <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
       <p role="status">{listWords.inTrash}</p>
@@ -182,7 +186,7 @@ function ExportLink({ path, total }: ExportLinkProps) {
   return (
     <p className="export-link">
       <a
-        href={`${path}${list.queryString({ filter, search })}`}
+        href={address(`${path}${list.queryString({ filter, search })}`)}
         className="btn btn-small"
         title={exportWords.hint}
       >
@@ -202,7 +206,7 @@ type LoadMoreProps = {
 }
 
 /** A longer list under the same address, up to a length; from there on the list begins anew further back. */
-export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
+function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
   const { list, query } = useList()
   const { words } = list
   const isLoading = useNavigation().state === 'loading'

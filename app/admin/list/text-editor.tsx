@@ -20,7 +20,7 @@ type TextEditorProps = {
   before?: Readonly<Record<string, string>>
 }
 
-/** A text of a row, edited in place; works without script. */
+/** A text of a row, edited in place. */
 export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
   const key = `${intent}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })

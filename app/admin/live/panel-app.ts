@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { address } from '#app/address.ts'
 
 /**
  * What makes the panel an app: its worker, which keeps its code for when there is no connection, and where it is
@@ -17,7 +18,7 @@ export function usePanelApp(waiting: number | undefined) {
 }
 
 /** A stable address; the scope takes in `/admin` itself, which the answer's Service-Worker-Allowed permits. */
-const worker = { path: '/admin/worker.js', scope: '/admin' }
+const worker = { path: address('/admin/worker.js'), scope: address('/admin') }
 
 /** Registers the panel's service worker: it shows notifications, and keeps the panel's code. */
 export const registerWorker = () => navigator.serviceWorker.register(worker.path, { scope: worker.scope })

@@ -68,7 +68,7 @@ export function requestHandlers(
       input: { id: textIn(form, 'id'), ...input },
       condition: ifUnmodifiedSince(form.get('savedAt')),
     })
-  /** Whoever does something with a request has seen it: it may be done without script. */
+  /** Whoever does something with a request has seen it: the script that says so may not have come yet. */
   const work = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     change(form, run, { seenAt: new Date().toISOString(), ...input })
 

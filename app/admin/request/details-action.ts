@@ -66,7 +66,7 @@ type Update = TypedDocument<
  * Saves the form about the job. Calls and other presses go on while somebody types, so a save conflicts only with other
  * values of these fields, not with any change of the request.
  */
-export async function saveDetails(run: Run, kind: RequestKind, form: FormData, path: string) {
+export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
   const id = textIn(form, 'id')
   const values = detailsIn(form)
   const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
@@ -90,11 +90,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, p
     condition: { updatedAt: { eq: opened.request.updatedAt } },
   })
   if (saved.ok)
-    return respond<DetailsResult>(
-      form,
-      { intent: 'details', ok: true, savedAt: saved.value.saved?.updatedAt },
-      path,
-    )
+    return respond<DetailsResult>({
+      intent: 'details',
+      ok: true,
+      savedAt: saved.value.saved?.updatedAt,
+    })
   const { fields = {} } = saved.refusal
   return refuse(saved.refusal.code === 'BAD_INPUT' ? words.checkFields : words.failures.details, {
     fields: {

@@ -1,7 +1,8 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
-import { Field } from '#app/admin/form/fields.tsx'
+import { href, useActionData, useFetcher } from 'react-router'
+import { address as inLanguage } from '#app/address.ts'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
@@ -9,6 +10,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/admin-request.ts'
+import { locale } from '#words/locale.ts'
 import {
   type DetailsResult,
   type DetailValues,
@@ -20,14 +22,8 @@ import {
 import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
 
-type DetailsProps = {
-  request: OpenRequest
-  /** The result of the form that was sent without script. */
-  plain: DetailsResult | undefined
-}
-
 /** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
-export function Details({ request, plain }: DetailsProps) {
+export function Details({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { id, name } = request
   const key = `details-${id}`
@@ -39,9 +35,12 @@ export function Details({ request, plain }: DetailsProps) {
   // What the form began with, once somebody types: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : (fetcher.data ?? plain)
+  // Of a form that was sent before the script came.
+  const sent = useActionData<DetailsResult>()
+  const early = sent?.intent === 'details' ? sent : undefined
+  const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
-  const start = plain?.ok === false ? plain.values : stored
+  const start = early?.ok === false ? early.values : stored
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
@@ -73,7 +72,7 @@ export function Details({ request, plain }: DetailsProps) {
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} />
       {mayWrite && (
-        <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
+        <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
           <summary>
             {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
           </summary>
@@ -119,7 +118,7 @@ export function Details({ request, plain }: DetailsProps) {
               >
                 {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
               </button>
-              <button type="button" className="btn btn-small no-script-hidden" onClick={close}>
+              <button type="button" className="btn btn-small" onClick={close}>
                 {words.cancelEdit}
               </button>
             </div>
@@ -135,22 +134,14 @@ const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 function Length({ start }: { start: string }) {
   const lengths = [...new Set([...usualLengths, ...(start ? [Number(start)] : [])])].toSorted((a, b) => a - b)
   return (
-    <div className="field-frame">
-      <label htmlFor="request-minutes" className="block font-semibold text-note">
-        {words.length}
-      </label>
-      <span className="select mt-1.5">
-        <select id="request-minutes" name="minutes" defaultValue={start}>
-          <option value="">{words.none}</option>
-          {lengths.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {durationText(minutes * 60_000)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </div>
+    <SelectField id="request-minutes" name="minutes" label={words.length} defaultValue={start}>
+      <option value="">{words.none}</option>
+      {lengths.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {durationText(minutes * 60_000)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -168,10 +159,12 @@ function Facts({ request }: { request: OpenRequest }) {
           {scheduledMinutes !== null && `, ${durationText(scheduledMinutes * 60_000)}`}
           <br />
           <a
-            href={href('/admin/inbox/:kind/:id/appointment.ics', {
-              kind: request.kind === 'Quote' ? 'quotes' : 'messages',
-              id: request.id,
-            })}
+            href={inLanguage(
+              href('/admin/inbox/:kind/:id/appointment.ics', {
+                kind: request.kind === 'Quote' ? 'quotes' : 'messages',
+                id: request.id,
+              }),
+            )}
             download
             className="link"
           >
@@ -198,7 +191,7 @@ function Facts({ request }: { request: OpenRequest }) {
   )
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 const MapLink = ({ address }: { address: string }) => (
   <a href={mapHref(address)} target="_blank" rel="noreferrer" className="link">

@@ -36,7 +36,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       </h1>
       <p className="request-about">
         {isEmergency && <EmergencyMark />}
-        {!isEmergency && <span className="font-semibold text-ink">{service}</span>}
+        <span className="font-semibold text-ink">{service}</span>
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>
       </p>

@@ -1,6 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router'
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -23,7 +32,7 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -34,7 +43,7 @@ import { requestWords as words } from '#words/admin-request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
 import { Details } from './details.tsx'
-import { type DetailsResult, saveDetails } from './details-action.ts'
+import { saveDetails } from './details-action.ts'
 import { Notes, RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
 import { type Opened, openRequest } from './request.ts'
@@ -60,28 +69,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Without a connection the page stays as it is, and says since when. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => undefined)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('request', args, () => undefined)
 
 export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.url)
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'details')
-    return saveDetails(run, kind, form, `${args.url.pathname}${args.url.search}`)
+  if (form.get('intent') === 'details') return saveDetails(run, kind, form)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const actions = { handlers, messages: failuresOf(kind) }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
   const deleted = await runAction(actions, form, run)
-  if (!deleted?.ok) return respond(form, deleted ?? { ok: false, intent: 'delete', message: '' }, undefined)
-  // With and without script: its own page is gone with it.
+  if (!deleted?.ok) return respond(deleted ?? { ok: false, intent: 'delete', message: '' })
+  // Its own page is gone with it.
   throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
 /** The inbox as it was, which offers to take the delete back. */
 function inboxAfterDelete(kind: RequestKind, id: string, { pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams)
-  params.delete('delete')
   params.set('deleted', `${kind}:${id}`)
   return `${viewAt(pathname).list.path}?${params}`
 }
@@ -100,16 +106,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** The page of one request: everything that one needs to work it off, in a van as at a desk. */
-export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <Page key={params.id} loaderData={loaderData} actionData={actionData} />
+export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
+  return <Page key={params.id} loaderData={loaderData} />
 }
 
-type PageProps = {
-  loaderData: Route.ComponentProps['loaderData']
-  actionData: Route.ComponentProps['actionData'] | undefined
-}
-
-function Page({ loaderData, actionData }: PageProps) {
+function Page({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const timeZone = useTimeZone()
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
@@ -118,7 +119,7 @@ function Page({ loaderData, actionData }: PageProps) {
   return (
     <Now at={at}>
       {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
-      <OpenedRequest {...opened} me={me} origin={origin} actionData={actionData} />
+      <OpenedRequest {...opened} me={me} origin={origin} />
     </Now>
   )
 }
@@ -136,9 +137,9 @@ function Missing() {
   )
 }
 
-type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps['actionData'] }
+type OpenedProps = Opened & { me: string; origin: string }
 
-function OpenedRequest({ request, replies: texts, history, me, origin, actionData }: OpenedProps) {
+function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedProps) {
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -150,11 +151,11 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
     const list = { ...kindLists[kind], row: 'request' }
     return { list, query: list.read(params) }
   }, [kind, params])
-  const { list, query } = context
+  const { list } = context
   const source = sourceText(request)
-  const [isDeleting, setDeleting] = useState(query.deleting === id)
+  const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWrite)
-  const plain = actionData && 'ok' in actionData ? actionData : undefined
+  const result = useActionData<ActionResult>()
   return (
     <ListContext value={context}>
       <UndoProvider>
@@ -165,9 +166,9 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
             {words.back}
           </Link>
         </p>
-        {plain?.ok === false && (
+        {result?.ok === false && (
           <p role="alert" className="notice notice-alert mb-4">
-            {plain.message}
+            {result.message}
           </p>
         )}
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
@@ -188,7 +189,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
             {mayWrite && (
               <div className="request-part status-row">
                 <StatusSelect lead={request} />
-                <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+                <DeleteButton label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
               </div>
             )}
             {quote && mayWrite && !request.lostReason && (
@@ -198,10 +199,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
             )}
           </div>
           <div className="request-rest">
-            <Details
-              request={request}
-              plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
-            />
+            <Details request={request} />
             <Notes request={request} />
             <CustomerHistory history={history} />
             <TimeLine request={request} />
@@ -211,7 +209,6 @@ function OpenedRequest({ request, replies: texts, history, me, origin, actionDat
               id={id}
               name={name}
               what={list.words.deleteWhat(name, request.service)}
-              actionData={plain?.intent === 'delete' ? plain : undefined}
               onClose={() => setDeleting(false)}
             />
           )}

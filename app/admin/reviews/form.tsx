@@ -1,4 +1,3 @@
-import { staffContext } from '#app/admin/access.ts'
 import {
   CommentField,
   JobFields,
@@ -7,33 +6,31 @@ import {
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import {
+  loadRecord,
+  recordClientAction,
+  recordClientLoader,
+  saveRecord,
+} from '#app/admin/form/record-action.ts'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
-import { readTimeZone } from '#app/admin/time-zone.ts'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-review-form.ts'
 import { reviewServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/form.ts'
-import { emptyReview, ReadReview, type ReviewValues, reviewValues, saveReview } from './review-data.ts'
+import { type ReviewValues, reviewForm } from './review-data.ts'
 import { reviewList } from './review-list.ts'
 
 export const handle = { hydrates: true }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const timeZone = await readTimeZone(run)
-  if (id === undefined) return openNew(emptyReview(new Date(), crypto.randomUUID(), timeZone))
-  return openRecord(await run(ReadReview, { id }), (stored) => reviewValues(stored, timeZone))
-}
+export const loader = (args: Route.LoaderArgs) => loadRecord(args, reviewForm)
 
 /** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
 
-export const action = (args: Route.ActionArgs) => saveReview(args, args.params.id)
+export const action = (args: Route.ActionArgs) => saveRecord(args, reviewForm)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 

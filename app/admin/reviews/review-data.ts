@@ -1,118 +1,54 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
-import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import {
+  approvalInput,
+  approvalNames,
+  approvalValues,
+  emptyApproval,
+} from '#app/admin/approval/approval-record.ts'
+import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
-import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate } from '#app/ui/dates.ts'
 import { momentOf } from '#content/clocks.ts'
 import { reviewEntryWords as words } from '#words/admin-review-form.ts'
 import { reviewList } from './review-list.ts'
 
-/** The action of the form: stores a new review, or changes the one with this id. */
-export async function saveReview(args: RecordActionArgs, id: string | undefined) {
-  const { run } = args.context.get(staffContext)
-  const timeZone = await readTimeZone(run)
-  const find = async (stored: string) => {
-    const found = await run(ReadReview, { id: stored })
-    return found.ok ? found.value.row : undefined
-  }
-  return saveRecord(
-    {
-      names: reviewNames,
-      list: reviewList,
-      gone: words.missing,
-      id,
-      create: (values) =>
-        run(CreateReview, {
-          input: { ...reviewInput(values, isoDate(new Date(), timeZone), timeZone), id: values.id || null },
-        }),
-      update: async (stored, values, condition) => {
-        const before = await find(stored)
-        const dateBefore = before ? reviewValues(before, timeZone).date : ''
-        return run(UpdateReview, {
-          input: { ...reviewInput(values, dateBefore, timeZone), id: stored },
-          condition,
-        })
-      },
-      savedAt: async (stored) => (await find(stored))?.updatedAt,
-      editPath: (stored) => href('/admin/reviews/:id/edit', { id: stored }),
-    },
-    args,
-  )
-}
-
-const reviewNames = [
-  'name',
-  'email',
-  'location',
-  'service',
-  'date',
-  'rating',
-  'title',
-  'comment',
-  'reply',
-  'isApproved',
-  'isFeatured',
-  'isVerified',
-] as const
+const reviewNames = [...approvalNames, 'email', 'location', 'title', 'reply', 'isVerified'] as const
 
 /** What stands in the form of a review. */
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
-/** Five stars, today's date, nothing ticked. */
-export const emptyReview = (now: Date, id: string, timeZone: string): ReviewValues => ({
-  id,
-  name: '',
+/** What the form of a new review opens with. */
+export const emptyReview = (id: string, today: string): ReviewValues => ({
+  ...emptyApproval(id, today),
   email: '',
   location: '',
-  service: '',
-  date: isoDate(now, timeZone),
-  rating: '5',
   title: '',
-  comment: '',
   reply: '',
-  isApproved: '',
-  isFeatured: '',
   isVerified: '',
 })
 
 /** A stored review as the form shows it. */
 export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValues => ({
-  id: stored.id,
-  name: stored.name,
+  ...approvalValues(stored, isoDate(stored.submittedAt, timeZone)),
   email: stored.email ?? '',
   location: stored.location ?? '',
-  service: stored.service ?? '',
-  date: isoDate(stored.submittedAt, timeZone),
-  rating: String(stored.rating),
   title: stored.title,
-  comment: stored.comment,
   reply: stored.reply ?? '',
-  isApproved: stored.isApproved ? 'yes' : '',
-  isFeatured: stored.isFeatured ? 'yes' : '',
   isVerified: stored.isVerified ? 'yes' : '',
 })
 
-/**
- * The call's input; what is wrong with it is the data service's to say. A review keeps its time of day unless its
- * date is changed, then it is of noon: `dateBefore` is the date it had.
- */
-export const reviewInput = (values: ReviewValues, dateBefore: string, timeZone: string) => ({
-  name: values.name,
-  email: values.email,
-  location: values.location || null,
-  service: values.service || null,
+/** A review keeps its time of day unless its date is changed, then it is of noon. */
+export const reviewInput = (values: ReviewValues, before: Pick<ReviewValues, 'date'>, timeZone: string) => ({
+  ...approvalInput(values),
   ...(isDate(values.date) &&
-    values.date !== dateBefore && {
+    values.date !== before.date && {
       submittedAt: momentOf(values.date, '12:00', timeZone).toISOString(),
     }),
-  rating: Number.parseInt(values.rating, 10) || 0,
+  email: values.email,
+  location: values.location || null,
   title: values.title,
-  comment: values.comment,
   reply: values.reply,
-  isApproved: values.isApproved !== '',
-  isFeatured: values.isFeatured !== '',
   isVerified: values.isVerified !== '',
 })
 
@@ -184,8 +120,7 @@ export const GetReview = graphql(
   [reviewInTable],
 )
 
-/** One review as its form shows it. */
-export const ReadReview = graphql(
+const ReadReview = graphql(
   `
     query AdminReadReview($id: ID!) {
       row: getReview(id: $id) {
@@ -222,3 +157,21 @@ export const DeleteReview = graphql(`
     }
   }
 `)
+
+/** The form of a review. */
+export const reviewForm: RecordForm<
+  (typeof reviewNames)[number],
+  ReviewInForm,
+  ReturnType<typeof reviewInput>
+> = {
+  names: reviewNames,
+  list: reviewList,
+  gone: words.missing,
+  editPath: (id) => href('/admin/reviews/:id/edit', { id }),
+  read: ReadReview,
+  create: CreateReview,
+  update: UpdateReview,
+  empty: emptyReview,
+  toValues: reviewValues,
+  toInput: reviewInput,
+}

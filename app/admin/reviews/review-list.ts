@@ -5,6 +5,5 @@ import { reviewsWords } from '#words/admin-reviews.ts'
 /** The list of reviews, declared. Not in review-data.ts: with it, a browser would load what the form's action needs for each list. */
 export const reviewList = defineApprovalList({
   ...rowsOf.Review,
-  model: 'Review',
   words: reviewsWords,
 })

@@ -1,12 +1,7 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
-import {
-  ApprovalButtons,
-  ApprovalStatus,
-  Rating,
-  useApproval,
-} from '#app/admin/approval/approval-switches.tsx'
+import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -22,7 +17,7 @@ import {
   textIn,
   timesIn,
 } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -44,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, reviewList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, reviewList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -81,8 +76,9 @@ const messages = {
 }
 
 /** What customers wrote: approved, featured and answered from here. */
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, arrived } = useAdminOutlet()
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { counts } = useAdminOutlet()
+  const { date, customer, rating, review, service, status, actions } = words.columns
   return (
     <ListScreen
       list={reviewList}
@@ -94,92 +90,53 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ name, title }) => ({ name, what: words.deleteWhat(name, title) })}
           savedText={({ name }) => approvalWords.saved(name)}
           exportPath={href('/admin/reviews/export.csv')}
         >
-          {(rows, onDelete) => <ReviewTable rows={rows} arrived={arrived} onDelete={onDelete} />}
+          {(rows, onDelete) => (
+            <ApprovalTable
+              rows={rows}
+              columns={[date, customer, rating, review, service, status, actions]}
+              words={words}
+              editPath={(id) => href('/admin/reviews/:id/edit', { id })}
+              statusNote={({ isVerified }) =>
+                isVerified && <span className="state-note">{words.verified}</span>
+              }
+              onDelete={onDelete}
+            >
+              {(row, isApproved) => <Cells row={row} isApproved={isApproved} />}
+            </ApprovalTable>
+          )}
         </RowList>
       )}
     </ListScreen>
   )
 }
 
-type ReviewTableProps = {
-  rows: readonly ReviewInTable[]
-  /** Ids of what came in while somebody was looking. */
-  arrived: ReadonlySet<string>
-  onDelete: (row: ReviewInTable) => void
-}
-
-/** The reviews as a table; on a phone each row is a card of its own. */
-function ReviewTable({ rows, arrived, onDelete }: ReviewTableProps) {
-  const { date, customer, rating, review, service, status, actions } = words.columns
-  return (
-    <table className="row-table approval-table">
-      <TableHead names={[date, customer, rating, review, service, status, actions]} />
-      <tbody>
-        {rows.map((row) => (
-          <ReviewRow
-            key={row.id}
-            row={row}
-            hasJustArrived={arrived.has(row.id)}
-            onDelete={() => onDelete(row)}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }
-
-/** One review: who wrote what, and what one does with it. */
-function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
-  const states = useApproval(row, words)
-  const { id, rating, title, comment, service, isVerified, submittedAt } = row
+/** Who wrote what when. */
+function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean }) {
+  const { name, rating, title, comment, service, submittedAt } = row
   // Whoever approved it has looked.
-  const reasons = states.approval.isOn ? [] : suspiciousReasonsOf(row)
+  const reasons = isApproved ? [] : suspiciousReasonsOf(row)
   return (
-    <tr
-      id={`review-${id}`}
-      tabIndex={-1}
-      aria-labelledby={`name-${id}`}
-      data-pending={!states.approval.isOn || undefined}
-      data-arrived={hasJustArrived || undefined}
-    >
+    <>
       <td className="cell-date">
         <ExactDay at={submittedAt} />
       </td>
       <CustomerCell row={row} />
-      <td className="cell-rating">
-        <Rating rating={rating} />
-      </td>
+      <RatingCell rating={rating} />
       <td className="cell-text">
         <p dir="auto" className="written-title">
           {title}
         </p>
-        <LongText name={row.name} text={comment} />
+        <LongText name={name} text={comment} />
         {reasons.length > 0 && <p className="suspicious">{words.suspicious(reasons)}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>
       <td className="cell-service">{service && reviewServiceLabel(service)}</td>
-      <td className="cell-status">
-        <ApprovalStatus states={states} />
-        {isVerified && <span className="state-note">{words.verified}</span>}
-      </td>
-      <td className="table-actions cell-actions">
-        <ApprovalButtons
-          row={row}
-          states={states}
-          words={words}
-          editPath={href('/admin/reviews/:id/edit', { id })}
-          onDelete={onDelete}
-        />
-      </td>
-    </tr>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { failureOf } from '#app/admin/access.ts'
+import { valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
+  type FieldErrors,
   FormButton,
   IntentForm,
   type IntentResult,
@@ -16,20 +17,18 @@ import { servicesContext } from '#app/context.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
-import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { ConfirmButton } from './confirm-dialog.tsx'
 import { OnceShown } from './once-shown.tsx'
-import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
+import { LastUsed, loadSettings, SettingsPage, SettingsRows } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { apiKeys, origin } = context.get(servicesContext)
-  const listed = await apiKeys.list()
-  if (!listed.ok) throw failureOf(listed.refusal)
-  return { at: new Date().toISOString(), keys: listed.value, origin }
+  return { at: new Date().toISOString(), keys: await valueOrThrow(apiKeys.list()), origin }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { apiKeys } = args.context.get(servicesContext)
@@ -50,38 +49,19 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** The keys with which programs call the data service in somebody's name. */
-export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useAsked()
+export default function ApiKeys({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
-      {({ keys, origin }) => {
-        const revoked = keys.find(({ id }) => id === asked.id && asked.intent === 'revoke')
-        return (
-          <>
-            <FormSection id="keys" title={words.keys}>
-              {keys.length === 0 ? (
-                <p className="mt-2 text-ink-2 text-note">{words.none}</p>
-              ) : (
-                <ul className="settings-rows" aria-labelledby="keys-heading">
-                  {keys.map((key) => (
-                    <ApiKey key={key.id} entry={key} />
-                  ))}
-                </ul>
-              )}
-            </FormSection>
-            <NewKeySection origin={origin} />
-            {revoked && (
-              <ConfirmDialog
-                intent="revoke"
-                id={revoked.id}
-                question={words.revokeQuestion}
-                what={words.revokeWhat(revoked.name)}
-                confirm={words.revokeConfirm}
-              />
-            )}
-          </>
-        )
-      }}
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
+      {({ keys, origin }) => (
+        <>
+          <FormSection id="keys" title={words.keys}>
+            <SettingsRows section="keys" rows={keys} none={words.none}>
+              {(key) => <ApiKey entry={key} />}
+            </SettingsRows>
+          </FormSection>
+          <NewKeySection origin={origin} />
+        </>
+      )}
     </SettingsPage>
   )
 }
@@ -90,7 +70,7 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
   const { id, name, prefix, scope, owner, lastUsedAt, expiresAt, hasExpired } = entry
   const expiry = expiresAt?.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           {name} <code className="access-code">{prefix}…</code>
@@ -118,10 +98,17 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
           <span>{words.madeBy(owner)}</span>
         </p>
       </div>
-      <ConfirmLink intent="revoke" id={id} label={words.revokeOf(name)}>
+      <ConfirmButton
+        intent="revoke"
+        id={id}
+        question={words.revokeQuestion}
+        what={words.revokeWhat(name)}
+        confirm={words.revokeConfirm}
+        label={words.revokeOf(name)}
+      >
         {words.revoke}
-      </ConfirmLink>
-    </li>
+      </ConfirmButton>
+    </>
   )
 }
 
@@ -135,10 +122,10 @@ function NewKeySection({ origin }: { origin: string }) {
   return (
     <FormSection id="new-key" title={words.newKey}>
       <IntentForm<CreateResult> intent="create">
-        {({ isBusy, result }) => (
+        {({ isBusy, result, errors }) => (
           <>
             {result?.ok && result.newKey && <NewKeyShown newKey={result.newKey} origin={origin} />}
-            <KeyFields result={result} />
+            <KeyFields result={result} errors={errors} />
             <FormButton isBusy={isBusy} busy={words.creating} className="btn btn-strong mt-6">
               {words.create}
             </FormButton>
@@ -149,9 +136,10 @@ function NewKeySection({ origin }: { origin: string }) {
   )
 }
 
-function KeyFields({ result }: { result: CreateResult | undefined }) {
+type KeyFieldsProps = { result: CreateResult | undefined; errors: FieldErrors }
+
+function KeyFields({ result, errors }: KeyFieldsProps) {
   const name = useRef<HTMLInputElement>(null)
-  const errors = result && !result.ok ? result.fields : {}
   useEffect(() => {
     if (!result || !name.current) return
     if (result.ok) name.current.value = ''
@@ -205,9 +193,8 @@ function Scope({ value, label, isDefault }: { value: string; label: string; isDe
 
 /** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
-  const { copy, copied, notCopied } = words
   return (
-    <OnceShown title={words.created(name)} hint={words.once} secret={key} words={{ copy, copied, notCopied }}>
+    <OnceShown title={words.created(name)} hint={words.once} secret={key} words={words}>
       <p className="mt-3 text-fine text-ink-2">{words.how}</p>
       <pre className="key-example">
         <code>{`POST ${origin}/graphql\nAuthorization: Bearer ${key.slice(0, 12)}…`}</code>

@@ -4,9 +4,9 @@ import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { accessWords } from '#words/admin-access.ts'
 
-type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
+type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
 
-/** The button that opens the dialog. The address says what is asked, so it works without script. */
+/** The button that asks. The address says what is asked, so Back closes the dialog. */
 export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
   <Link
     to={`?${new URLSearchParams({ ask: intent, id })}`}
@@ -18,6 +18,19 @@ export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) =
   </Link>
 )
 
+/** The button of a row, with the dialog that it opens. */
+export function ConfirmButton({ label, children, ...question }: ConfirmLinkProps & ConfirmDialogProps) {
+  const { intent, id } = useAsked()
+  return (
+    <>
+      <ConfirmLink intent={question.intent} id={question.id} label={label}>
+        {children}
+      </ConfirmLink>
+      {intent === question.intent && id === question.id && <ConfirmDialog {...question} />}
+    </>
+  )
+}
+
 /** What the address asks about: the intent and the id of a `ConfirmLink`, or nulls. */
 export function useAsked() {
   const [params] = useSearchParams()
@@ -26,7 +39,7 @@ export function useAsked() {
 
 type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
-/** Asks before something that cannot be undone, and then sends the intent form; works without script. */
+/** Asks before something that cannot be undone, and then sends the intent form. */
 export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -37,7 +50,6 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
   return (
     <Dialog
       ref={dialog}
-      worksWithoutScript
       // Asked again before the navigation after Escape is done, it is still mounted, only closed.
       reopensOn={key}
       role="alertdialog"
@@ -55,18 +67,9 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
-            <Link
-              to="?"
-              replace
-              preventScrollReset
-              className="btn grow sm:grow-0"
-              onClick={(event) => {
-                event.preventDefault()
-                close()
-              }}
-            >
+            <button type="button" className="btn grow sm:grow-0" onClick={close}>
               {accessWords.cancel}
-            </Link>
+            </button>
             <FormButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
               {confirm}
             </FormButton>

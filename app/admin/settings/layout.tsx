@@ -24,7 +24,7 @@ const menuId = 'settings-sections'
 
 /**
  * The navigation between the sections of the settings, and the open one. The list stands beside the section where there is
- * room; elsewhere it is a popover that a button opens, without script too.
+ * room; elsewhere it is a popover that a button opens.
  */
 export default function SettingsLayout() {
   const { pathname } = useLocation()

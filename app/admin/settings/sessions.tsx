@@ -1,4 +1,4 @@
-import { failureOf } from '#app/admin/access.ts'
+import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -8,17 +8,16 @@ import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import { sessionsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/sessions.ts'
-import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
+import { LastUsed, loadSettings, SettingsPage, SettingsRows } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const listed = await context.get(servicesContext).sessions.list()
-  if (!listed.ok) throw failureOf(listed.refusal)
-  return { at: new Date().toISOString(), sessions: listed.value }
+  const sessions = await valueOrThrow(context.get(servicesContext).sessions.list())
+  return { at: new Date().toISOString(), sessions }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { sessions } = args.context.get(servicesContext)
@@ -33,50 +32,40 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Every browser that is signed in, one's own first. */
-export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+export default function Sessions({ loaderData }: Route.ComponentProps) {
   const settings = useMayWrite('settings')
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ sessions }) => (
         <>
           <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />
-          {settings && <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />}
+          {settings && (
+            <FormSection id="others" title={words.others}>
+              <SettingsRows
+                section="others"
+                rows={sessions.filter(({ isMine }) => !isMine)}
+                none={words.noOthers}
+              >
+                {(session) => <Session session={session} />}
+              </SettingsRows>
+            </FormSection>
+          )}
         </>
       )}
     </SettingsPage>
   )
 }
 
-type SessionsProps = { sessions: readonly SessionEntry[] }
-
-function MySessions({ sessions }: SessionsProps) {
+function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   return (
     <FormSection id="mine" title={words.mine}>
-      <ul className="settings-rows" aria-labelledby="mine-heading">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
+      <SettingsRows section="mine" rows={sessions}>
+        {(session) => <Session session={session} />}
+      </SettingsRows>
       {sessions.length > 1 && (
         <IntentButton intent="end-others" formClassName="mt-3">
           {words.endOthers}
         </IntentButton>
-      )}
-    </FormSection>
-  )
-}
-
-function OtherSessions({ sessions }: SessionsProps) {
-  return (
-    <FormSection id="others" title={words.others}>
-      {sessions.length === 0 ? (
-        <p className="mt-2 text-ink-2 text-note">{words.noOthers}</p>
-      ) : (
-        <ul className="settings-rows" aria-labelledby="others-heading">
-          {sessions.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
-        </ul>
       )}
     </FormSection>
   )
@@ -88,7 +77,7 @@ function Session({ session }: { session: SessionEntry }) {
   const browser = session.browser ?? words.unknownBrowser
   const begun = begunAt.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           {browser} {isThis && <span className="access-mark">{words.this}</span>}
@@ -116,6 +105,6 @@ function Session({ session }: { session: SessionEntry }) {
           {words.end}
         </IntentButton>
       )}
-    </li>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { type IntentResult, PlainResult } from '#app/admin/form/intent-form.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
@@ -15,8 +14,6 @@ type SettingsPageProps<Loaded> = {
   lead: string | ((shown: Loaded | undefined) => string)
   /** With the time at which it was read; undefined when it could not be loaded. */
   loaded: Loaded | undefined
-  /** The result of a form that was sent without script. */
-  actionData: IntentResult | undefined
   /** What is said when it could not be loaded, with older data on screen (`stale`) or without. */
   words?: { stale: (since: string) => string; failed: string; failedHint: string }
   children: (shown: Loaded) => ReactNode
@@ -27,11 +24,11 @@ type SettingsPageProps<Loaded> = {
  * looks like an empty list.
  */
 export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageProps<Loaded>) {
-  const { title, lead, loaded, actionData, words = accessWords, children } = props
+  const { title, lead, loaded, words = accessWords, children } = props
   const shown = useSticky(loaded)
   const timeZone = useTimeZone()
   return (
-    <PlainResult value={actionData}>
+    <>
       <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
       {shown ? (
         <Now at={shown.at}>
@@ -41,13 +38,39 @@ export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageP
       ) : (
         <RetryNotice says={`${words.failed} ${words.failedHint}`} />
       )}
-    </PlainResult>
+    </>
   )
 }
 
+type SettingsRowsProps<Row> = {
+  rows: readonly Row[]
+  /** What is said when there is none. */
+  none?: string
+  /** The id of the section whose heading names them. */
+  section: string
+  children: (row: Row) => ReactNode
+}
+
+/** A list of a section, each row with its buttons. */
+export const SettingsRows = <Row extends { id: string }>({
+  rows,
+  none,
+  section,
+  children,
+}: SettingsRowsProps<Row>) =>
+  rows.length === 0 && none ? (
+    <p className="mt-2 text-ink-2 text-note">{none}</p>
+  ) : (
+    <ul className="settings-rows" aria-labelledby={`${section}-heading`}>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+
 /** The `clientLoader` of such a section: undefined when the server cannot be reached. */
-export const loadSettings = <Loaded,>(serverLoader: () => Promise<Loaded>) =>
-  orOffline(withTimeout(serverLoader()), () => undefined)
+export const loadSettings = <Loaded,>(args: LoaderArgs<Loaded>) =>
+  loadNewest('settings', args, () => undefined)
 
 /** The last use of sessions and keys is stored every five minutes, so anything shorter is shown as now. */
 const resolutionMs = 5 * 60_000

@@ -6,7 +6,7 @@ import {
   FormButton,
   IntentForm,
   type IntentHandler,
-  type IntentResult,
+  type IntentState,
   intentAction,
   intentClientAction,
 } from '#app/admin/form/intent-form.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) =>
   intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })
@@ -103,9 +103,9 @@ function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
 }
 
 /** The texts that staff send with one press from the page of a request. */
-export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ templates, version }) => (
         <>
           <p className="text-ink-2 text-note">{words.places}</p>
@@ -198,17 +198,10 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
   )
 }
 
-type TemplateFieldsProps = {
-  template?: Template
-  version: string
-  submit: string
-  isBusy: boolean
-  result: IntentResult | undefined
-}
+type TemplateFieldsProps = IntentState & { template?: Template; version: string; submit: string }
 
-function TemplateFields({ template, version, submit, isBusy, result }: TemplateFieldsProps) {
+function TemplateFields({ template, version, submit, isBusy, errors }: TemplateFieldsProps) {
   const id = useId()
-  const errors = result?.ok === false ? result.fields : {}
   const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
   return (
     <>

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { address } from '#app/address.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { signInStepWords as words } from '#words/admin-sign-in.ts'
 
@@ -95,14 +96,14 @@ async function signChallenge(
 }
 
 /** A full load: nothing on screen may belong to the person who was signed in before. */
-const loadPage = (path: string) => window.location.assign(path)
+const loadPage = (path: string) => window.location.assign(address(path))
 
 /** The server refused, for the reason in `message`. */
 class Refused extends Error {}
 
 /** One call of a passkey ceremony; throws with the server's message when it refuses. */
 export async function postPasskey(path: string, body: unknown) {
-  const response = await fetch(path, {
+  const response = await fetch(address(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

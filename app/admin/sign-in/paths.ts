@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import type { SignInStep } from '#server/identity/identity.ts'
 
 const anyOrigin = 'http://lantern.invalid'
@@ -30,7 +31,7 @@ const isOutside = (pathname: string) =>
 
 /** The sign-in page that leads back to `url`. */
 export function signInPathFor(url: URL): string {
-  const from = safeReturnPath(`${url.pathname}${url.search}`)
+  const from = safeReturnPath(`${pathIn(url)}${url.search}`)
   return from === '/admin' ? '/admin/login' : `/admin/login?${new URLSearchParams({ from })}`
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pending = await context.get(servicesContext).pendingSignIn()
   if (!pending) throw await redirectEnded({ context, url })
   const { step, totpUri, ...rest } = pending
-  if (step === 'RESET_PASSWORD' || stepPages[step] !== url.pathname)
+  if (step === 'RESET_PASSWORD' || stepPages[step] !== pathIn(url))
     throw redirect(stepPath(step, url.searchParams.get('from')))
   return { step, ...rest, ...(totpUri && { authenticator: authenticatorKey(totpUri) }) }
 }

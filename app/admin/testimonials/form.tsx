@@ -1,4 +1,3 @@
-import { staffContext } from '#app/admin/access.ts'
 import {
   CommentField,
   JobFields,
@@ -7,33 +6,31 @@ import {
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { openNew, openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import {
+  loadRecord,
+  recordClientAction,
+  recordClientLoader,
+  saveRecord,
+} from '#app/admin/form/record-action.ts'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
-import { readTimeZone } from '#app/admin/time-zone.ts'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonial-form.ts'
 import { testimonialServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/form.ts'
-import { emptyTestimonial, GetTestimonial, saveTestimonial, testimonialValues } from './testimonial-data.ts'
+import { testimonialForm } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** A new one is made by the server, so that both sides of hydration agree on its id and on what day it is. */
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  if (id === undefined)
-    return openNew(emptyTestimonial(new Date(), crypto.randomUUID(), await readTimeZone(run)))
-  return openRecord(await run(GetTestimonial, { id }), testimonialValues)
-}
+export const loader = (args: Route.LoaderArgs) => loadRecord(args, testimonialForm)
 
 /** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
 
-export const action = (args: Route.ActionArgs) => saveTestimonial(args, args.params.id)
+export const action = (args: Route.ActionArgs) => saveRecord(args, testimonialForm)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 

@@ -1,18 +1,13 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
-import {
-  ApprovalButtons,
-  ApprovalStatus,
-  Rating,
-  useApproval,
-} from '#app/admin/approval/approval-switches.tsx'
+import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
@@ -39,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, testimonialList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, testimonialList)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
@@ -52,8 +47,9 @@ const handlers = approvalHandlers({
 const messages = approvalMessages(words)
 
 /** What staff wrote down of what customers said: approved and featured from here. */
-export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
+  const { customer, rating, service, testimonial, date, status, actions } = words.columns
   return (
     <ListScreen
       list={testimonialList}
@@ -67,57 +63,41 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       {(loaded) => (
         <RowList
           loaded={loaded}
-          actionData={actionData}
           describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
           savedText={({ name }) => approvalWords.saved(name)}
         >
-          {(rows, onDelete) => <TestimonialTable rows={rows} onDelete={onDelete} />}
+          {(rows, onDelete) => (
+            <ApprovalTable
+              rows={rows}
+              columns={[customer, rating, service, testimonial, date, status, actions]}
+              words={words}
+              editPath={(id) => href('/admin/testimonials/:id/edit', { id })}
+              onDelete={onDelete}
+            >
+              {(row) => <Cells row={row} />}
+            </ApprovalTable>
+          )}
         </RowList>
       )}
     </ListScreen>
   )
 }
 
-type TestimonialTableProps = { rows: readonly Testimonial[]; onDelete: (row: Testimonial) => void }
-
-/** The testimonials as a table; on a phone each row is a card of its own. */
-function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
-  const { customer, rating, service, testimonial, date, status, actions } = words.columns
-  return (
-    <table className="row-table approval-table">
-      <TableHead names={[customer, rating, service, testimonial, date, status, actions]} />
-      <tbody>
-        {rows.map((row) => (
-          <TestimonialRow key={row.id} row={row} onDelete={() => onDelete(row)} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** What one customer said, and what one does with it. */
-function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => void }) {
-  const states = useApproval(row, words)
+/** What one customer said. */
+function Cells({ row }: { row: Testimonial }) {
   const { id, name, company, rating, comment, service, date, createdAt } = row
   return (
-    <tr
-      id={`testimonial-${id}`}
-      tabIndex={-1}
-      aria-labelledby={`name-${id}`}
-      data-pending={!states.approval.isOn || undefined}
-    >
+    <>
       <th scope="row" className="cell-customer">
         <span id={`name-${id}`} className="table-title">
           {name}
         </span>
         {company && <span className="cell-under">{company}</span>}
       </th>
-      <td className="cell-rating">
-        <Rating rating={rating} />
-      </td>
+      <RatingCell rating={rating} />
       <td className="cell-service">{service && testimonialServiceLabel(service)}</td>
       <td className="cell-text">
-        <LongText name={row.name} text={comment} />
+        <LongText name={name} text={comment} />
       </td>
       <td className="cell-date">
         {date ? (
@@ -126,18 +106,6 @@ function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => v
           <ExactTime at={createdAt} form={longDate} />
         )}
       </td>
-      <td className="cell-status">
-        <ApprovalStatus states={states} />
-      </td>
-      <td className="table-actions cell-actions">
-        <ApprovalButtons
-          row={row}
-          states={states}
-          words={words}
-          editPath={href('/admin/testimonials/:id/edit', { id })}
-          onDelete={onDelete}
-        />
-      </td>
-    </tr>
+    </>
   )
 }

@@ -1,85 +1,37 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
-import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import {
+  approvalInput,
+  approvalNames,
+  approvalValues,
+  emptyApproval,
+} from '#app/admin/approval/approval-record.ts'
+import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
+import { isDate, midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonial-form.ts'
 import { testimonialList } from './testimonial-list.ts'
 
-/** The action of the form: stores a new testimonial, or changes the one with this id. */
-export function saveTestimonial(args: RecordActionArgs, id: string | undefined) {
-  const { run } = args.context.get(staffContext)
-  return saveRecord(
-    {
-      names: testimonialNames,
-      list: testimonialList,
-      gone: words.missing,
-      id,
-      create: (values) =>
-        run(CreateTestimonial, { input: { ...testimonialInput(values), id: values.id || null } }),
-      update: (stored, values, condition) =>
-        run(UpdateTestimonial, { input: { ...testimonialInput(values), id: stored }, condition }),
-      savedAt: async (stored) => {
-        const found = await run(GetTestimonial, { id: stored })
-        return found.ok ? found.value.row?.updatedAt : undefined
-      },
-      editPath: (stored) => href('/admin/testimonials/:id/edit', { id: stored }),
-    },
-    args,
-  )
-}
+const testimonialNames = [...approvalNames, 'company'] as const
 
-const testimonialNames = [
-  'name',
-  'company',
-  'service',
-  'date',
-  'rating',
-  'comment',
-  'isApproved',
-  'isFeatured',
-] as const
-
-/** What stands in the form of a testimonial. */
 type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
-/** Specification section 5: five stars, today's date, approved and featured off. */
-export const emptyTestimonial = (now: Date, id: string, timeZone: string): TestimonialValues => ({
-  id,
-  name: '',
+/** What the form of a new testimonial opens with. */
+export const emptyTestimonial = (id: string, today: string): TestimonialValues => ({
+  ...emptyApproval(id, today),
   company: '',
-  service: '',
-  date: isoDate(now, timeZone),
-  rating: '5',
-  comment: '',
-  isApproved: '',
-  isFeatured: '',
 })
 
-/** A stored testimonial as the form shows it. */
+/** A stored testimonial as the form shows it. Its date is stored as its midnight in UTC. */
 export const testimonialValues = (stored: Testimonial): TestimonialValues => ({
-  id: stored.id,
-  name: stored.name,
+  ...approvalValues(stored, stored.date?.slice(0, 10) ?? ''),
   company: stored.company ?? '',
-  service: stored.service ?? '',
-  // Stored as its midnight in UTC, so its date is that of UTC.
-  date: stored.date?.slice(0, 10) ?? '',
-  rating: String(stored.rating),
-  comment: stored.comment,
-  isApproved: stored.isApproved ? 'yes' : '',
-  isFeatured: stored.isFeatured ? 'yes' : '',
 })
 
 /** The call's input; what is wrong with it is the data service's to say. */
 export const testimonialInput = (values: TestimonialValues) => ({
-  name: values.name,
+  ...approvalInput(values),
   company: values.company || null,
-  service: values.service || null,
   date: isDate(values.date) ? midnightUtc(values.date) : null,
-  rating: Number.parseInt(values.rating, 10) || 0,
-  comment: values.comment,
-  isApproved: values.isApproved !== '',
-  isFeatured: values.isFeatured !== '',
 })
 
 const testimonialInPanel = graphql(`
@@ -160,3 +112,21 @@ export const DeleteTestimonial = graphql(`
     }
   }
 `)
+
+/** The form of a testimonial. */
+export const testimonialForm: RecordForm<
+  (typeof testimonialNames)[number],
+  Testimonial,
+  ReturnType<typeof testimonialInput>
+> = {
+  names: testimonialNames,
+  list: testimonialList,
+  gone: words.missing,
+  editPath: (id) => href('/admin/testimonials/:id/edit', { id }),
+  read: GetTestimonial,
+  create: CreateTestimonial,
+  update: UpdateTestimonial,
+  empty: emptyTestimonial,
+  toValues: testimonialValues,
+  toInput: testimonialInput,
+}

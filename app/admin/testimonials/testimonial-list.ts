@@ -5,6 +5,5 @@ import { testimonialsWords } from '#words/admin-testimonials.ts'
 /** The list of testimonials, declared. Not in testimonial-data.ts: with it, a browser would load what the form's action needs for each list. */
 export const testimonialList = defineApprovalList({
   ...rowsOf.Testimonial,
-  model: 'Testimonial',
   words: testimonialsWords,
 })

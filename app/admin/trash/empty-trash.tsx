@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { type IntentResult, intentAction, PlainResult } from '#app/admin/form/intent-form.tsx'
+import { intentAction } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
@@ -46,26 +46,22 @@ export function EmptyTrashLink() {
   )
 }
 
-type EmptyTrashProps = { at: string; plain: IntentResult | undefined }
-
-/** `at`: when the list was read. `plain`: the result of a form that was sent without script. */
-export function EmptyTrashDialog(props: EmptyTrashProps) {
+/** `at`: when the list was read. */
+export function EmptyTrashDialog({ at }: { at: string }) {
   const mayEmpty = useMayWrite('settings')
-  return useAsked().intent === emptyIntent && mayEmpty && <Question {...props} />
+  return useAsked().intent === emptyIntent && mayEmpty && <Question at={at} />
 }
 
-function Question({ at, plain }: EmptyTrashProps) {
+function Question({ at }: { at: string }) {
   // The list behind it is read again meanwhile; what is asked about stays.
   const [readAt] = useState(at)
   return (
-    <PlainResult value={plain}>
-      <ConfirmDialog
-        intent={emptyIntent}
-        id={readAt}
-        question={words.emptyQuestion}
-        what={words.emptyWhat}
-        confirm={words.emptyConfirm}
-      />
-    </PlainResult>
+    <ConfirmDialog
+      intent={emptyIntent}
+      id={readAt}
+      question={words.emptyQuestion}
+      what={words.emptyWhat}
+      confirm={words.emptyConfirm}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -60,19 +61,18 @@ export async function action(args: Route.ActionArgs) {
     const restored = await (intent === 'restore'
       ? restoreEntry(textIn(form, 'id'), run)
       : restoreRecord(kindIn(textIn(form, 'model')), textIn(form, 'id'), run))
-    if (!restored.ok) return respond(form, { ...restored, intent }, undefined)
-    if (intent === 'undelete' && !form.has('plain'))
-      return respond(form, { ok: true as const, intent }, undefined)
+    if (!restored.ok) return respond({ ...restored, intent })
+    if (intent === 'undelete') return respond({ ok: true as const, intent })
     const { linked: _, ...rest } = query
     const next = new URLSearchParams([
       ...new URLSearchParams(trashList.queryString(rest)),
       ...restored.notice,
     ])
-    throw redirect(`${url.pathname}?${next}`, 303)
+    throw redirect(`${pathIn(url)}?${next}`, 303)
   }
   const result = await runAction({ handlers, messages }, form, run)
   if (!result) throw new Response(null, { status: 400 })
-  return respond(form, result, `${url.pathname}${trashList.queryString(query)}`)
+  return respond(result)
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -124,7 +124,7 @@ async function restoreRecord(model: TrashModel | undefined, id: string, run: Run
 }
 
 /** What was deleted in the last 30 days: restored or removed for good from here. */
-export default function TrashScreen({ loaderData, actionData }: Route.ComponentProps) {
+export default function TrashScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       list={trashList}
@@ -136,13 +136,9 @@ export default function TrashScreen({ loaderData, actionData }: Route.ComponentP
       {(loaded) => (
         <>
           <RestoredNotice />
-          <EmptyTrashDialog
-            at={loaderData.at}
-            plain={actionData && 'id' in actionData ? actionData : undefined}
-          />
+          <EmptyTrashDialog at={loaderData.at} />
           <RowList
             loaded={loaded}
-            actionData={actionData}
             describe={(entry) => ({
               name: nameOf(entry),
               what: words.deleteWhat(words.kind(entry.model), nameOf(entry)),
@@ -227,7 +223,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
             {isRestoring ? words.restoring : words.restore}
           </button>
         </Form>
-        <DeleteButton id={id} label={words.purgeOf(name)} onDelete={onDelete} />
+        <DeleteButton label={words.purgeOf(name)} onDelete={onDelete} />
       </div>
     </li>
   )

@@ -62,7 +62,6 @@ function Door() {
   )
 }
 
-/** A reader on the wall, and the card that is held to it. */
 function Reader() {
   return (
     <>

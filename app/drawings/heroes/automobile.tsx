@@ -77,7 +77,6 @@ function WindowLift() {
   )
 }
 
-/** A flat bar of nine units between two pins. */
 function armBetween(x1: number, y1: number, x2: number, y2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const dx = Math.round(((y2 - y1) / length) * 4.5)

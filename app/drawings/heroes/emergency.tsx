@@ -18,7 +18,6 @@ const label = partLabels.emergency
 const clock = { x: 132, y: 96, radius: 84 }
 const road = 366
 
-/** A point of the clock at so many minutes past. */
 function atMinute(minute: number, radius: number): string {
   const angle = (minute / 60) * 2 * Math.PI
   return `${Math.round(clock.x + radius * Math.sin(angle))} ${Math.round(clock.y - radius * Math.cos(angle))}`
@@ -93,7 +92,7 @@ function KeyMachine() {
   )
 }
 
-/** A front door in its frame, shut: its lock is what everybody is waiting for. */
+/** A front door in its frame, shut. */
 function Door() {
   return (
     <>

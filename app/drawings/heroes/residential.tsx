@@ -119,7 +119,6 @@ function Strike({ y, pocket }: { y: number; pocket: number }) {
   )
 }
 
-/** A countersunk wood screw with its thread. */
 function screw(y: number): string {
   const start = jamb.left + 4
   const end = start + longScrew

@@ -51,7 +51,6 @@ export function SurveillanceHero({ alternative }: DrawingProps) {
   )
 }
 
-/** What a camera sees: a sector from its lens. */
 function view({ x, y, degrees, angle, reach }: Camera): string {
   const at = (direction: number) => {
     const radians = (direction * Math.PI) / 180
@@ -84,7 +83,6 @@ function Shop() {
   )
 }
 
-/** Shoulders and head from above. */
 function Person({ x, y }: { x: number; y: number }) {
   return (
     <>

@@ -19,7 +19,6 @@ const step = 30
 type Blank = {
   /** The bow's edge, from the right of the neck around to its left. */
   bow: string
-  /** Lines milled along the blade. */
   grooves: string
   /** The blade cut across: the shape of its keyway. */
   section: string

@@ -53,7 +53,7 @@ function Handset() {
   )
 }
 
-/** The upper line is ringing: its button opens the way to somebody's door. */
+/** The upper line is ringing. */
 function Lines() {
   return (
     <>
@@ -82,7 +82,6 @@ function Van() {
   )
 }
 
-/** A month; one of its days is taken. */
 function Calendar() {
   return (
     <>

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { useNonce } from '#app/nonce.ts'
+import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'

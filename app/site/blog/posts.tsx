@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { imageSources } from '#content/image-address.ts'
@@ -8,9 +8,9 @@ import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
 export const ReadPosts = graphql(`
-  query ReadPosts($category: ModelStringInput, $limit: Int!, $nextToken: String) {
+  query ReadPosts($language: ModelStringInput, $category: ModelStringInput, $limit: Int!, $nextToken: String) {
     listBlogs(
-      filter: { isPublished: { eq: true }, category: $category }
+      filter: { isPublished: { eq: true }, language: $language, category: $category }
       sort: { field: listedAt, direction: DESC }
       limit: $limit
       nextToken: $nextToken

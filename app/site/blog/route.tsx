@@ -1,8 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyShelfDrawing } from '#app/drawings/empty.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { graphql } from '#app/graphql.ts'
+import { href, redirect } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
@@ -25,12 +26,12 @@ const words = blogWords.list
 const size = 6
 
 const ReadCategories = graphql(`
-  query ReadCategories { blogCategories }
+  query ReadCategories($language: String) { blogCategories(language: $language) }
 `)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
-  const known = loadedOr(await run(ReadCategories, {}), undefined)
+  const { run, ownLanguage: language } = context.get(servicesContext)
+  const known = loadedOr(await run(ReadCategories, { language: language?.eq ?? null }), undefined)
   if (!known) return data(undefined, { status: 503 })
   const { blogCategories: categories } = known
   const asked = url.searchParams.get('category')
@@ -38,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: pageNumberIn(url.searchParams), size }, async (limit, nextToken) => {
-    const result = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
+    const result = await run(ReadPosts, {
+      ...{ limit, nextToken, language },
+      ...(category && { category: { eq: category } }),
+    })
     return loadedOr(result, undefined)?.listBlogs
   })
   return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })

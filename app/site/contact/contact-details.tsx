@@ -72,7 +72,7 @@ function Hours({ title, text, lines }: HoursProps) {
 const todayScript = `{const s=document.querySelector('[data-hours]'),[o,c]=JSON.parse(s.dataset.words)
 new IntersectionObserver((e,w)=>{if(!e.some(x=>x.isIntersecting))return
 w.disconnect()
-const f=new Intl.DateTimeFormat('en-US',{timeZone:s.dataset.hours,weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
+const f=new Intl.DateTimeFormat('en',{timeZone:s.dataset.hours,weekday:'short',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
 const p=Object.fromEntries(f.formatToParts().map(x=>[x.type,x.value])),t=p.hour+':'+p.minute
 const d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday)
 for(const l of s.querySelectorAll('[data-on]'))if(l.dataset.on.includes(d)){const[a,b]=l.dataset.at.split(' ')

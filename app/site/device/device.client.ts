@@ -1,3 +1,4 @@
+import { address, pathIn } from '#app/address.ts'
 import { deliverQueued, onChanceToSend, openConnection, settleQueued } from '#app/site/forms/delivery.ts'
 import {
   offlineQueue,
@@ -19,7 +20,7 @@ import { forgetRequest, keepRequest, knownRequest, readNews, refreshRequest } fr
 
 const publicApiKey = document.querySelector<HTMLElement>('[data-device]')?.dataset.key ?? ''
 const connection = openConnection(publicApiKey)
-const receiptPath = /^\/receipt\/[^/]+$/.exec(location.pathname)?.[0]
+const receiptPath = /^\/receipt\/[^/]+$/.exec(pathIn(location))?.[0]
 
 await loadSiteStyles().catch(() => undefined)
 if (receiptPath) await rememberThisReceipt(receiptPath)
@@ -67,20 +68,20 @@ function tell(form: QueueForm, queued: QueuedSubmission, result: SubmitResult): 
   if (result.ok) {
     const { receipt, filesLeftOut } = result.value
     if (receipt) keepRequest({ path: receipt })
-    const link = receipt === undefined ? undefined : { href: receipt, label: words.receipt }
+    const link = receipt === undefined ? undefined : { href: address(receipt), label: words.receipt }
     showNotice({ text: filesLeftOut ? `${sent} ${words.filesLeftOut}` : sent, link })
     return 'done'
   }
   const { refusal } = result
   if (refusal.reason !== 'refused') {
-    showStrip({ text: refusal.reason === 'no-response' ? noSignal : busy, href: queued.formPath })
+    showStrip({ text: refusal.reason === 'no-response' ? noSignal : busy, href: address(queued.formPath) })
     if (refusal.retryAfterMs) setTimeout(() => void sendAll(), refusal.retryAfterMs)
     return 'waiting'
   }
   // It stays until its form has it back.
   const { idempotencyKey } = queued.submission
   if (!toldOfRefusal.has(idempotencyKey))
-    showNotice({ text: refused, link: { href: queued.formPath, label: words.correct } })
+    showNotice({ text: refused, link: { href: address(queued.formPath), label: words.correct } })
   toldOfRefusal.add(idempotencyKey)
   return 'done'
 }
@@ -93,6 +94,6 @@ async function showRequest() {
     forgetRequest()
     showStrip(undefined)
   }
-  if (request?.line) showStrip({ text: request.line, href: request.path, dismiss })
+  if (request?.line) showStrip({ text: request.line, href: address(request.path), dismiss })
   else if (!knownRequest()) showStrip(undefined)
 }

@@ -1,3 +1,4 @@
+import { address } from '#app/address.ts'
 import { tryStorage } from '#app/site/forms/try-storage.ts'
 
 /** The request that this device has open. Its address is a secret: it stays here and in the links that this shows. */
@@ -45,7 +46,7 @@ export async function refreshRequest(): Promise<OpenRequest | undefined> {
 /** How a request stands, as its receipt says: null when there is nothing to wait for, undefined without an answer. */
 export async function readNews(path: string): Promise<OpenRequest | null | undefined> {
   try {
-    const response = await fetch(`${path}/version`, { signal: AbortSignal.timeout(20_000) })
+    const response = await fetch(address(`${path}/version`), { signal: AbortSignal.timeout(20_000) })
     if (!response.ok) return undefined
     // Our own server's response.
     const { open } = (await response.json()) as ReceiptNews

@@ -1,3 +1,4 @@
+import { prefix } from '#app/address.ts'
 import { deliverQueued, isFinal, openConnection, settleQueued, syncTag } from '#app/site/forms/delivery.ts'
 import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/offline-queue.ts'
 import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
@@ -6,21 +7,24 @@ import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
  * The visitors' service worker: it sends what was kept while no page is open, and shows /sos where a page cannot be had. It
  * keeps that one page and nothing else (decision 22). /worker.js starts it.
  */
-export function startWorker({ version, sosPath, publicApiKey }: WorkerSettings) {
+export function startWorker({ version, sosPath, prefixes, publicApiKey }: WorkerSettings) {
   const cacheName = `${cachePrefix}${version}`
+  const notPublic = notPublicIn(prefixes)
 
   worker.addEventListener('install', (event) => {
     worker.skipWaiting()
     event.waitUntil(keepSos(cacheName, sosPath))
     // Where a browser knows routes, it goes to the network itself, without waking this worker for any file. Not all conditions
     // are known everywhere; then the `fetch` event below decides the same.
-    event.addRoutes?.(routes).catch(() => undefined)
+    event.addRoutes?.(routesIn(prefixes)).catch(() => undefined)
   })
 
   worker.addEventListener('activate', (event) => event.waitUntil(begin(cacheName)))
 
   worker.addEventListener('fetch', (event) => {
-    if (isPublicPage(event.request)) event.respondWith(pageOrSos(event, cacheName, sosPath))
+    const { mode, method, url } = event.request
+    if (mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname))
+      event.respondWith(pageOrSos(event, cacheName, sosPath))
   })
 
   worker.addEventListener('sync', (event) => {
@@ -28,8 +32,11 @@ export function startWorker({ version, sosPath, publicApiKey }: WorkerSettings) 
   })
 }
 
-/** What /worker.js says. `version` is another one with every build, and when the facts on /sos change. */
-export type WorkerSettings = { version: string; sosPath: string; publicApiKey: string }
+/**
+ * What /worker.js says. `version` is another one with every build, and when the facts on /sos change; `prefixes` are those of all
+ * languages, as the scope of the first one's worker holds the others' pages, too.
+ */
+type WorkerSettings = { version: string; sosPath: string; prefixes: string[]; publicApiKey: string }
 
 /** TypeScript has no library of workers beside that of pages: what is used of it here. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -58,21 +65,20 @@ type WorkerScope = {
 }
 const worker = globalThis as unknown as WorkerScope
 
-/** The panel's worker has caches of its own beside. */
-const cachePrefix = 'sos-'
+/** The panel's worker has caches of its own beside, and so has the visitors' worker of each language. */
+const cachePrefix = `sos${prefix}-`
 
 /** The panel, programs, what is one person's own, and whatever is no page. */
-const notPublic = /^\/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:\/|$)|\.\w+$/
+const notPublicIn = (prefixes: readonly string[]) =>
+  new RegExp(
+    `^(?:${prefixes.join('|')})/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:/|$)|\\.\\w+$`,
+  )
 
-const isPublicPage = ({ mode, method, url }: Request) =>
-  mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname)
-
-const routes = [
+const routesIn = (prefixes: readonly string[]) => [
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
-  ...['/admin', '/admin/*', '/receipt/*', '/files/*'].map((urlPattern) => ({
-    condition: { urlPattern },
-    source: 'network',
-  })),
+  ...prefixes
+    .flatMap((prefix) => ['/admin', '/admin/*', '/receipt/*', '/files/*'].map((path) => prefix + path))
+    .map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
   { condition: { requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
 ]
 

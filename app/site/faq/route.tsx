@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
+import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { address } from '#app/address.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { newIdempotencyKey } from '#client/retry.ts'
@@ -14,7 +15,8 @@ import { CallLink, type PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 import type { QuoteFormValues } from './quote-form.tsx'
-import { createRecord, createServerCall } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** What stands in the contact form. */
@@ -46,9 +48,9 @@ export function ContactForm(props: ContactFormProps) {
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
   const [sentService, setSentService] = useState('')
-  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) => {
-    setSentService(values.service)
-    return createRecord('Message', values, submission, call)
+  const deliver = (queued: QueuedSubmission<ContactFormValues>) => {
+    setSentService(queued.values.service)
+    return createRecord('Message', queued.values, queued, call)
   }
   const contact = useFormSubmission<ContactFormValues>({
     form: 'contact',
@@ -90,9 +92,8 @@ export function ContactForm(props: ContactFormProps) {
       actions={
         <p className="basis-full text-ink-2 text-note">
           {words.photos}{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
           <a
-            href="/quote#quote-form"
+            href={address('/quote#quote-form')}
             className="inline-block py-2.5 font-semibold underline underline-offset-4"
             onClick={() => takeToQuoteForm(contact.values())}
           >

@@ -7,7 +7,8 @@ import {
 } from './attachments/upload-client.ts'
 import type { FormValues } from './form-values.ts'
 import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.ts'
-import { createRecord, createServerCall, parseJson, type ServerCall, type SubmitResult } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord, parseJson, type ServerCall, type SubmitResult } from './submit.ts'
 
 /**
  * How kept submissions leave the device: the same from their form, from any other page and from the service worker. Who calls
@@ -28,10 +29,11 @@ const models = { quote: 'Quote', contact: 'Message' } as const
 /** Brings a kept submission to the server: files whose upload has expired go again, then the record under its old key. */
 export async function deliverQueued(
   form: QueueForm,
-  { values, submission, files }: QueuedSubmission,
+  queued: QueuedSubmission,
   { call, uploadFile }: Connection,
 ): Promise<SubmitResult> {
-  if (form === 'contact') return createRecord(models.contact, values, submission, call)
+  const { values, files } = queued
+  if (form === 'contact') return createRecord(models.contact, values, queued, call)
   const results = await Promise.all(
     files.map(({ file, upload }): UploadResult | Promise<UploadResult> =>
       upload && isFresh(upload)
@@ -51,10 +53,7 @@ export async function deliverQueued(
     else if (reason !== 'refused') return { ok: false, refusal: { reason } }
     else return { ok: false, refusal: { reason, fieldErrors: message ? { files: message } : {} } }
   }
-  return withoutFiles(
-    leftOut,
-    await createRecord(models.quote, { ...values, fileUrls: keys }, submission, call),
-  )
+  return withoutFiles(leftOut, await createRecord(models.quote, { ...values, fileUrls: keys }, queued, call))
 }
 
 /** A quote does not wait for files that the server does not take; who sent it is told. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { address } from '#app/address.ts'
 import { useNonce } from '#app/nonce.ts'
 
 /**
@@ -60,8 +61,8 @@ addEventListener('pagehide',rest,{once:true})
 import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest();show()}}).catch(follow)})
 const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
 for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
-if(location.pathname.startsWith('/receipt/')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
-addEventListener('load',()=>navigator.serviceWorker?.register('/worker.js',{type:'module'}).catch(()=>{}))
+if(location.pathname.startsWith('${address('/receipt/')}')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
+addEventListener('load',()=>navigator.serviceWorker?.register('${address('/worker.js')}',{type:'module'}).catch(()=>{}))
 addEventListener('hashchange',look)
 d.prerendering?d.addEventListener('prerenderingchange',look):look()
 })()`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { address } from '#app/address.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { fieldId } from '#app/ui/form-field.tsx'
 import type { QuoteFormWords } from '#words/quote-form.ts'
@@ -68,7 +69,7 @@ export function SentNotice({
           {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
           {afterThanks && <CallInstead {...afterThanks} />}
           {sent.receipt && (
-            <a href={sent.receipt} className="inline-block py-2 underline underline-offset-2">
+            <a href={address(sent.receipt)} className="inline-block py-2 underline underline-offset-2">
               {words.receipt}
             </a>
           )}

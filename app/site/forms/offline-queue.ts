@@ -10,8 +10,9 @@ export type QueuedSubmission<Values extends FormValues = FormValues> = {
   files: { file: File; upload?: StoredUpload | undefined }[]
   /** Milliseconds since 1970. */
   queuedAt: number
-  /** Where its form is. */
+  /** Where its form is, and the prefix of the language that it was filled in: another page may send it. */
   formPath: string
+  prefix?: string
   /** The server asked to be left alone until then. */
   notBefore?: number
   /** What came of it while its form was not on the page: to be told by the page that is opened next. */

@@ -13,7 +13,8 @@ import type { FieldErrors, Refused } from './form-values.ts'
 import type { PhoneText } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'
 import { QueuedNotice } from './queued-notice.tsx'
-import { createRecord, createServerCall, type ServerCall, type SubmitResult } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** What stands in the quote form; its files are apart. */
@@ -176,13 +177,13 @@ type QueuedQuote = QueuedSubmission<QuoteFormValues>
 
 /** Sends what the form holds as soon as its files have arrived; `filesUnsent` is said when one of them was refused. */
 async function deliverQuote(
-  { values, submission }: QueuedQuote,
+  queued: QueuedQuote,
   { attachments, call, filesUnsent }: { attachments: Attachments; call: ServerCall; filesUnsent: string },
 ): Promise<SubmitResult> {
   const files = await attachments.settle()
   if (files.ok) {
-    const input = { ...values, fileUrls: files.value.keys }
-    return withoutFiles(files.value.leftOut, await createRecord('Quote', input, submission, call))
+    const input = { ...queued.values, fileUrls: files.value.keys }
+    return withoutFiles(files.value.leftOut, await createRecord('Quote', input, queued, call))
   }
   if (files.refusal !== 'refused') return { ok: false, refusal: { reason: files.refusal } }
   return { ok: false, refusal: { reason: 'refused', fieldErrors: { files: filesUnsent } } }

@@ -9,7 +9,8 @@ import { EmailField, EmailHint, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { Refused } from './form-values.ts'
 import type { PhoneText } from './notices.tsx'
-import { createRecord, createServerCall } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createRecord } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
 /** As texts, the way a form holds them; `rating` is '1' to '5'. */
@@ -178,7 +179,7 @@ export function useReviewForm(
       createRecord(
         'Review',
         { ...values, rating: Number(values.rating) },
-        { ...submission, ...(invitation && { invitation }) },
+        { submission: { ...submission, ...(invitation && { invitation }) } },
         call,
       ),
     ...(presetIsNew && { presetIsNew }),

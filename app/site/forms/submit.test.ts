@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpResponse } from '#client/retry.ts'
-import { createDocument, createRecord, createServerCall, type ServerCall } from './submit.ts'
+import { createServerCall } from './server-call.ts'
+import { createDocument, createRecord, type ServerCall } from './submit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const submission = { idempotencyKey: 'key-1', formToken: 'token', trap: '' }
 const responding = (response: HttpResponse) =>
-  createRecord('Message', { name: 'Dana' }, submission, async () => response)
+  createRecord('Message', { name: 'Dana' }, { submission }, async () => response)
 
 test.each(['Quote', 'Message', 'Review'] as const)('the data service knows how to create a %s', (model) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -34,7 +35,7 @@ function quoteServer(response: HttpResponse) {
     sent.push(body as (typeof sent)[number])
     return response
   }
-  return { sent, submit: () => createRecord('Quote', input, submission, call) }
+  return { sent, submit: () => createRecord('Quote', input, { submission }, call) }
 }
 
 test('creates the quote in one request and gives the receipt', async () => {
@@ -85,4 +86,13 @@ test('an empty response counts as what its status says', async () => {
     status: 204,
     body: undefined,
   })
+})
+
+test('a form that was filled in in another language is sent in that one', async () => {
+  const fetch = vi.fn(async (_address: string) => Response.json({ data: { createMessage: {} } }))
+  vi.stubGlobal('fetch', fetch)
+  const call = createServerCall('key')
+  await createRecord('Message', {}, { submission, prefix: '/es' }, call)
+  await createRecord('Message', {}, { submission }, call)
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/es/graphql', '/graphql'])
 })

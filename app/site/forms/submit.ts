@@ -1,4 +1,4 @@
-import { type HttpResponse, isTransient, noResponse, withRetry } from '#client/retry.ts'
+import { type HttpResponse, isTransient } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
 
 /** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
@@ -55,16 +55,15 @@ type GraphqlResponse = {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
 
-/** Stores what a form holds. The same idempotency key never makes a second record. */
+/** Stores what a form holds, in the language of that form. The same idempotency key never makes a second record. */
 export async function createRecord(
   model: Model,
   input: object,
-  submission: Submission,
+  { submission, prefix }: { submission: Submission; prefix?: string | undefined },
   call: ServerCall,
 ): Promise<SubmitResult> {
-  const response = await call('POST', '/graphql', {
-    body: { query: createDocument(model), variables: { input, submission } },
-  })
+  const body = { query: createDocument(model), variables: { input, submission } }
+  const response = await call('POST', '/graphql', { body, prefix })
   return readResult(response, `create${model}`)
 }
 
@@ -85,64 +84,17 @@ function readResult(response: HttpResponse, field: string): SubmitResult {
   return { ok: false, refusal: { reason: 'failed', ...(retryAfterMs && { retryAfterMs }) } }
 }
 
-const responseTimeoutMs = 15_000
-
-/** One call to our server by JSON. Status 0: no response. */
+/** One call to our server by JSON, in the language of this page or that of `prefix`. Status 0: no response. */
 export type ServerCall = (
   method: 'POST' | 'DELETE',
   path: string,
-  options?: { body?: unknown; signal?: AbortSignal | undefined; timeoutMs?: number },
+  options?: {
+    body?: unknown
+    prefix?: string | undefined
+    signal?: AbortSignal | undefined
+    timeoutMs?: number
+  },
 ) => Promise<HttpResponse>
-
-/**
- * Calls to our own server with the public key, each tried up to three times. No response is status 0;
- * rejects only when the caller's own signal gave up.
- */
-export function createServerCall(publicApiKey: string): ServerCall {
-  return (method, path, { body: content, signal, timeoutMs = responseTimeoutMs } = {}) =>
-    withRetry(
-      async () => {
-        const limit = timeLimit(timeoutMs, signal)
-        try {
-          const response = await fetch(path, {
-            method,
-            headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
-            ...(content !== undefined && { body: JSON.stringify(content) }),
-            signal: limit.signal,
-          })
-          const text = await response.text()
-          const body = parseJson(text)
-          // Success in another format is the sign-in page of a hotel's network, not our server.
-          if (response.ok && text && body === undefined) return noResponse
-          const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
-          return { status: response.status, body, ...(retryAfterMs > 0 && { retryAfterMs }) }
-        } catch {
-          // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
-          signal?.throwIfAborted()
-          return noResponse
-        } finally {
-          limit.end()
-        }
-      },
-      { signal },
-    )
-}
-
-/** AbortSignal.any does the same, but phones of 2023 do not have it yet. */
-function timeLimit(ms: number, callersSignal: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, ms)
-  if (callersSignal?.aborted) abort()
-  callersSignal?.addEventListener('abort', abort)
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer)
-      callersSignal?.removeEventListener('abort', abort)
-    },
-  }
-}
 
 /** The value of a response's text; undefined when it is not JSON, as with a proxy's own error page. */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pathIn, prefix } from '#app/address.ts'
 import { rememberRequest } from '#app/site/device/open-request.ts'
 import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -141,7 +142,8 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
       },
       files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],
       queuedAt: Date.now(),
-      formPath: `${location.pathname}#${options.form}-form`,
+      formPath: `${pathIn(location)}#${options.form}-form`,
+      prefix,
     }
     isSending.current = true
     setErrors({})

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { useProfile } from '#app/site/profile.ts'
@@ -12,7 +12,7 @@ import { testimonialServiceLabel } from '#words/service-choices.ts'
 
 /** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
 export const ReadHome = graphql(`
-  query ReadHome {
+  query ReadHome($language: ModelStringInput) {
     listTestimonials(
       filter: { isApproved: { eq: true }, isFeatured: { eq: true } }
       sort: { field: listedAt, direction: DESC }
@@ -20,7 +20,11 @@ export const ReadHome = graphql(`
     ) {
       items { id name company rating comment service }
     }
-    listBlogs(filter: { isPublished: { eq: true } }, sort: { field: listedAt, direction: DESC }, limit: 3) {
+    listBlogs(
+      filter: { isPublished: { eq: true }, language: $language }
+      sort: { field: listedAt, direction: DESC }
+      limit: 3
+    ) {
       items { id slug title excerpt category readTime listedAt }
     }
   }

@@ -1,6 +1,8 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
+import { address } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
+import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
@@ -18,9 +20,9 @@ import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
 import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
+  const { run, ownLanguage } = context.get(servicesContext)
   // Without them the page still takes a quote request.
-  const home = loadedOr(await run(ReadHome, {}), undefined)
+  const home = loadedOr(await run(ReadHome, { language: ownLanguage }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
@@ -63,7 +65,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <InfoBar profile={profile} />
       <ServiceGrid />
       <QuoteSection profile={profile}>
-        <QuoteOnPage loaded={quote} action="/?index#quote-form" refused={actionData} />
+        <QuoteOnPage loaded={quote} action={address('/?index#quote-form')} refused={actionData} />
       </QuoteSection>
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

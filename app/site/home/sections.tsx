@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { NextSteps } from '#app/site/quote/quote-on-page.tsx'

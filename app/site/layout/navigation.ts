@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'

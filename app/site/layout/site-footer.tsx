@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { calendarYear } from '#app/ui/dates.ts'

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { address } from '#app/address.ts'
 import { useProfile } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -68,10 +69,10 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 function PageLink({ label, href }: MenuEntry) {
-  const { pathname } = useLocation()
+  const here = address(useLocation().pathname)
   return (
     <li>
-      <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+      <a href={href} aria-current={here === href ? 'page' : undefined}>
         {label}
       </a>
     </li>
@@ -109,10 +110,10 @@ function TopBar() {
  * without script; the loader's script closes it again (Escape, a click elsewhere, the menu closing).
  */
 function ServicesDisclosure({ className }: { className: string }) {
-  const { pathname } = useLocation()
+  const here = address(useLocation().pathname)
   return (
     <li className={className}>
-      <a href={servicesPage.href} aria-current={pathname === servicesPage.href ? 'page' : undefined}>
+      <a href={servicesPage.href} aria-current={here === servicesPage.href ? 'page' : undefined}>
         {servicesPage.label}
       </a>
       <details>
@@ -122,7 +123,7 @@ function ServicesDisclosure({ className }: { className: string }) {
         <ul>
           {servicePages.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <a href={href} aria-current={here === href ? 'page' : undefined}>
                 {label}
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import type { ReviewService } from '#content/services.ts'
 import type { IslandSource } from '#server/pages/request-services.ts'
 import { reviewsWords } from '#words/reviews.ts'

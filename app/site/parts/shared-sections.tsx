@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
+import { href } from '#app/site/href.ts'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'

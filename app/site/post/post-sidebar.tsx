@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,16 +11,21 @@ const words = blogWords.post
 
 /** The newest three of the category besides the post itself (specification section 7), and of all. */
 export const ReadRelated = graphql(`
-  query ReadRelated($category: String!, $slug: String!) {
+  query ReadRelated($language: ModelStringInput, $category: String!, $slug: String!) {
     newest: listBlogs(
-      filter: { isPublished: { eq: true }, slug: { ne: $slug } }
+      filter: { isPublished: { eq: true }, language: $language, slug: { ne: $slug } }
       sort: { field: listedAt, direction: DESC }
       limit: 3
     ) {
       items { slug title listedAt }
     }
     related: listBlogs(
-      filter: { category: { eq: $category }, isPublished: { eq: true }, slug: { ne: $slug } }
+      filter: {
+        category: { eq: $category }
+        isPublished: { eq: true }
+        language: $language
+        slug: { ne: $slug }
+      }
       sort: { field: listedAt, direction: DESC }
       limit: 3
     ) {

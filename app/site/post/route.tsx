@@ -1,8 +1,8 @@
-import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useNonce } from '#app/nonce.ts'
 import { blogAddress, PostCover } from '#app/site/blog/posts.tsx'
+import { href, redirect } from '#app/site/href.ts'
 import { blogPage } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
@@ -24,7 +24,7 @@ const ReadPost = graphql(`
   query ReadPost($slug: String!) {
     listBlogs(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
       items {
-        slug title excerpt content author category tags image imageAlt listedAt updatedAt readTime metaTitle metaDescription
+        slug language title excerpt content author category tags image imageAlt listedAt updatedAt readTime metaTitle metaDescription
       }
     }
   }
@@ -38,14 +38,19 @@ const ReadCurrentSlug = graphql(`
 type Post = NonNullable<NonNullable<ResultOf<typeof ReadPost>['listBlogs']>['items'][number]>
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { run, origin } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { run, origin } = services
   const post = loaded(await run(ReadPost, { slug })).listBlogs?.items[0]
   if (!post) {
     // A post that moved is found for good; anything else leads to the list without a word (specification section 2).
     const { currentBlogSlug: current } = loaded(await run(ReadCurrentSlug, { slug }))
     throw current ? redirect(href('/blog/:slug', { slug: current }), 301) : redirect(href('/blog'))
   }
-  const next = nextPosts(loaded(await run(ReadRelated, { slug, category: post.category })))
+  const own = services.languages.find(({ code }) => code === post.language)
+  if (own && own.code !== services.language) throw redirect(`${origin}${own.prefix}/blog/${slug}`)
+  const next = nextPosts(
+    loaded(await run(ReadRelated, { slug, category: post.category, language: services.ownLanguage })),
+  )
   const { content, ...head } = post
   return {
     post: head,

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { ContactScreen } from '#app/site/contact/contact-screen.tsx'
+import { href } from '#app/site/href.ts'
 import type { Trail } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'

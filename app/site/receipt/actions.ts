@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { data } from 'react-router'
+import { href, redirect } from '#app/site/href.ts'
 import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'

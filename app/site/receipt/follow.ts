@@ -1,3 +1,5 @@
+import { locale } from '#words/locale.ts'
+
 /**
  * The script of a receipt. It asks for the version: after ten seconds, then less and less often, at once when the page is
  * looked at again or the connection is back, never while it is hidden. It waits 20 s for an answer, and no longer for one when it
@@ -8,7 +10,7 @@
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return
 const said=d.querySelector('[data-said]'),state=d.querySelector('[data-state]')
 let version=root.dataset.follow,wait=10,timer,asking,last=Date.now()
-const clock=()=>new Date(last).toLocaleTimeString('en-US',{hour:'numeric',minute:'2-digit'})
+const clock=()=>new Date(last).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit'})
 const show=(on)=>{if(!state)return;state.hidden=false;state.dataset.state=on?'live':'away'
 const text=on?state.dataset.live:state.dataset.away.replace('{time}',clock());if(state.textContent!==text)state.textContent=text}
 const count=()=>{for(const t of d.querySelectorAll('[data-until]')){

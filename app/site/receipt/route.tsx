@@ -1,6 +1,7 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
+import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { siteIn } from '#app/site/seo/page-meta.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { type ListPage, pageNumberIn, readPage } from '#app/site/parts/paging.tsx'
 import type { Run } from '#server/data-service/in-process.ts'

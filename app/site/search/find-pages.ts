@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import { type ServiceCardWords, type ServiceSlug, serviceSlugs } from '#content/services.ts'

@@ -1,6 +1,7 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
@@ -15,8 +16,8 @@ import { SearchForm } from './search-form.tsx'
 const words = notFoundWords.search
 
 const SearchBlogs = graphql(`
-  query SearchBlogs($search: String!) {
-    listBlogs(filter: { isPublished: { eq: true } }, search: $search, limit: 20) {
+  query SearchBlogs($language: ModelStringInput, $search: String!) {
+    listBlogs(filter: { isPublished: { eq: true }, language: $language }, search: $search, limit: 20) {
       items { slug title excerpt }
     }
   }
@@ -28,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { profile } = await readProfile(services)
   const { pages, query: meant, isPartial } = findPages(query, profile)
-  const found = loadedOr(await services.run(SearchBlogs, { search: meant }), undefined)
+  const found = loadedOr(
+    await services.run(SearchBlogs, { search: meant, language: services.ownLanguage }),
+    undefined,
+  )
   const posts = (found?.listBlogs?.items ?? []).filter((post) => post !== null).map(postResult)
   // Pages with some of the words are no help where an article has them all.
   const results = isPartial && posts.length > 0 ? posts : [...pages, ...posts]

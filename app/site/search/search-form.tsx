@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/site/href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { notFoundWords } from '#words/not-found.ts'
 

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
+import { href } from '#app/site/href.ts'
 import { readProfile } from '#app/site/profile.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'

@@ -1,4 +1,6 @@
-import { href, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { address } from '#app/address.ts'
+import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#words/blog.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -44,19 +46,19 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { path, image = 'home', article, hidden } = about
   const say = (words: Said) => (typeof words === 'string' ? words : words(profile))
   const [title, description] = [say(about.title), say(about.description)]
-  const address = `${origin}${path}`
-  const imageUrl = `${origin}/share/${image}.png`
+  const ownUrl = `${origin}${path}`
+  const imageUrl = `${origin}${address(`/share/${image}.png`)}`
   return [
     { title },
     { name: 'description', content: description },
     ...(hidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+      : [{ tagName: 'link', rel: 'canonical', href: ownUrl }]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: profile.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: ownUrl },
     { property: 'og:image', content: imageUrl },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { proseOf } from '#app/ui/markdown.ts'
@@ -12,8 +12,12 @@ import { locale } from '#words/locale.ts'
 import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`
-  query ReadFeedPosts {
-    listBlogs(filter: { isPublished: { eq: true } }, sort: { field: listedAt, direction: DESC }, limit: 20) {
+  query ReadFeedPosts($language: ModelStringInput) {
+    listBlogs(
+      filter: { isPublished: { eq: true }, language: $language }
+      sort: { field: listedAt, direction: DESC }
+      limit: 20
+    ) {
       items { slug title excerpt content author category listedAt updatedAt }
     }
   }
@@ -23,11 +27,14 @@ type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlog
 
 /** The newest twenty posts, whole, for programs that read feeds. */
 export async function readFeed(
-  services: Pick<RequestServices, 'run' | 'savedProfile' | 'origin'>,
+  services: Pick<RequestServices, 'run' | 'ownLanguage' | 'savedProfile' | 'origin'>,
   format: FeedFormat,
 ): Promise<Feed> {
-  const { run, origin } = services
-  const [{ profile }, posts] = await Promise.all([readProfile(services), run(ReadFeedPosts, {})])
+  const { run, ownLanguage, origin } = services
+  const [{ profile }, posts] = await Promise.all([
+    readProfile(services),
+    run(ReadFeedPosts, { language: ownLanguage }),
+  ])
   const found = loaded(posts).listBlogs?.items.filter((post) => post !== null) ?? []
   return postsFeed({ profile, origin }, found, format)
 }

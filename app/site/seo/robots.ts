@@ -7,13 +7,14 @@ import type { Route } from './+types/robots.ts'
  * they still may, as each page says `noindex` and somebody who may not read it does not learn that.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, isOpenToSearch } = context.get(servicesContext)
+  const { origin, languages, isOpenToSearch } = context.get(servicesContext)
   const lines = [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /receipt',
+    ...languages.flatMap(({ prefix }) => [`Disallow: ${prefix}/admin`, `Disallow: ${prefix}/receipt`]),
     '',
-    (await isOpenToSearch()) ? `Sitemap: ${origin}/sitemap.xml` : '# noindex: this site is being set up',
+    ...((await isOpenToSearch())
+      ? languages.map(({ prefix }) => `Sitemap: ${origin}${prefix}/sitemap.xml`)
+      : ['# noindex: this site is being set up']),
   ]
   return textResponse(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }

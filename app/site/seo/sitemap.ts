@@ -6,8 +6,8 @@ import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const ReadPostDates = graphql(`
-  query ReadPostDates($nextToken: String) {
-    listBlogs(filter: { isPublished: { eq: true } }, limit: 1000, nextToken: $nextToken) {
+  query ReadPostDates($language: ModelStringInput, $nextToken: String) {
+    listBlogs(filter: { isPublished: { eq: true }, language: $language }, limit: 1000, nextToken: $nextToken) {
       items { slug updatedAt }
       nextToken
     }
@@ -28,7 +28,7 @@ const ReadReviewDates = graphql(`
 
 /** Every page that may be found, each by its canonical address; none while the site is not for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { run, origin, isOpenToSearch } = context.get(servicesContext)
+  const { run, ownLanguage: language, origin, isOpenToSearch } = context.get(servicesContext)
   if (!(await isOpenToSearch()))
     return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
   const [posts, reviews] = await Promise.all([readPosts(), run(ReadReviewDates, {})])
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 
   async function readPage(nextToken: string | null) {
-    return loaded(await run(ReadPostDates, { nextToken })).listBlogs
+    return loaded(await run(ReadPostDates, { nextToken, language })).listBlogs
   }
 }
 

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type {
   BreadcrumbListLeaf,
   CityLeaf,
@@ -14,6 +13,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import { downtown, streetMapPage } from '#app/drawings/houston-places.ts'
+import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import {
@@ -38,7 +38,7 @@ export const idOf = {
   business: ({ origin }: Site) => `${origin}/#business`,
   website: ({ origin }: Site) => `${origin}/#website`,
   area: ({ origin }: Site) => `${origin}/#area`,
-  blog: ({ origin }: Site) => `${origin}/blog#blog`,
+  blog: ({ origin }: Site) => `${origin}${href('/blog')}#blog`,
   page: ({ origin }: Site, path: string) => `${origin}${path}#page`,
   trail: ({ origin }: Site, path: string) => `${origin}${path}#trail`,
   service: ({ origin }: Site, path: string) => `${origin}${path}#service`,

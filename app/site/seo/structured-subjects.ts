@@ -1,5 +1,6 @@
-import { href } from 'react-router'
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
+import { address } from '#app/address.ts'
+import { href } from '#app/site/href.ts'
 import { answersDayAndNight, type BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import type { FaqCategory } from '#words/faq.ts'
@@ -71,7 +72,7 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
 
 /** The one for sharing, which every post has, and its own. */
 function imagesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
-  const shared = `${origin}/share/post-${slug}.png`
+  const shared = `${origin}${address(`/share/post-${slug}.png`)}`
   return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]
 }
 

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
+import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'

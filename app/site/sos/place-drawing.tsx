@@ -24,7 +24,7 @@ export function PlaceDrawing({ place }: { place: keyof typeof drawings }) {
   const { outline = '', detail = '', opens = '' } = drawings[place] ?? {}
   return (
     <span aria-hidden="true">
-      <Drawing viewBox="0 0 72 64" alternative="" className="h-16 w-18">
+      <Drawing viewBox="0 0 72 64" alternative="" className="h-[64px] w-[72px] flex-none">
         <Outline d={outline} />
         <Detail d={detail} />
         <Opens d={opens} />

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { useNonce } from '#app/nonce.ts'
+import { href } from '#app/site/href.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -38,7 +38,7 @@ export default function Sos() {
       <main id="main">
         <First />
         <Places />
-        <div className="measure grid gap-x-16 gap-y-12 pt-12 pb-16 md:grid-cols-2 md:pt-16">
+        <div className="measure grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-16 md:grid-cols-2 md:pt-16">
           <TextMessage />
           <Beware />
         </div>
@@ -54,7 +54,7 @@ function First() {
   const { danger } = words
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
-      <div className="measure grid gap-x-16 gap-y-8 pt-2 pb-10 md:grid-cols-[1.2fr_1fr] md:items-center md:pt-10 md:pb-16">
+      <div className="measure grid grid-cols-1 gap-x-16 gap-y-8 pt-2 pb-10 md:grid-cols-[1.2fr_1fr] md:items-center md:pt-10 md:pb-16">
         <div className="sos-danger md:order-last">
           <h2 className="text-title">{danger.heading}</h2>
           <p className="mt-2">{danger.text}</p>

@@ -1,3 +1,5 @@
+import { address } from '#app/address.ts'
+
 /**
  * The script of /sos, which also runs without a connection. It puts the number of the open request into the text message
  * (device/open-request.ts), asks where the phone is on a press and puts that into the text, and says that there is no
@@ -9,7 +11,7 @@ try{number=JSON.parse(localStorage.getItem('open-request')).number}catch{}
 const write=()=>{sms.href=to+encodeURIComponent([body,number&&say.replace('{number}',number),place].filter(Boolean).join(' '))}
 write()
 const known=one('[data-known]');if(number){known.textContent=known.dataset.known.replace('{number}',number.replace('-','\\u2011'));known.hidden=false}
-const away=one('[data-offline]'),look=()=>{away.hidden=navigator.onLine&&location.pathname=='/sos'}
+const away=one('[data-offline]'),look=()=>{away.hidden=navigator.onLine&&location.pathname=='${address('/sos')}'}
 look();if(matchMedia('(min-width:54rem)').matches)for(const e of d.querySelectorAll('details')){e.name='';e.open=true}
 one('[data-retry]').onclick=()=>location.reload()
 addEventListener('online',look);addEventListener('offline',look)

@@ -1,5 +1,5 @@
-import { hoursInSentence } from '#content/en/hours.ts'
 import type { ServiceWords } from '#content/services.ts'
+import { hoursInSentence } from '../hours.ts'
 
 export const doorServicesWords: ServiceWords<'door-services'> = {
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',

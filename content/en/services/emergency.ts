@@ -1,5 +1,5 @@
-import { arrivalInWords } from '#content/en/hours.ts'
 import type { ServiceWords } from '#content/services.ts'
+import { arrivalInWords } from '../hours.ts'
 
 export const emergencyWords: ServiceWords<'emergency'> = {
   summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',

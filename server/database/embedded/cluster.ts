@@ -19,21 +19,20 @@ import { DatabaseError } from '#server/database/database.ts'
 import { type Account, changeOwner, inheritedFolder, startGuarded } from './guarded-process.ts'
 import type { RunnableBinaries } from './postgres-binaries.ts'
 
-/** The one user of our own PostgreSQL. */
 export const databaseUser = 'lantern'
 const mark = 'lantern.txt'
 const unfinishedPrefix = 'postgres.new-'
 
 /**
- * How PostgreSQL is told its folder. As another account it may be unable to walk there (a parent is root's alone), so
- * it inherits the open folder from us and, on Linux, needs no path.
+ * Another account may be unable to enter the path (a parent is root's alone), so on Linux it inherits the
+ * open folder.
  */
 export const clusterArgument = (folder: string, account: Account): string =>
   account.switched && platform() === 'linux' ? inheritedFolder : folder
 
 /**
- * The folder of data files below DATA_DIR, made if there is none. Throws DatabaseError if what is there is not ours
- * to use. Call it holding the lock of DATA_DIR.
+ * Below DATA_DIR, made if there is none. Throws DatabaseError if it is not ours to use. Call it holding the
+ * lock of DATA_DIR.
  */
 export async function openCluster(
   dataDir: string,
@@ -47,7 +46,7 @@ export async function openCluster(
   return folder
 }
 
-/** Killed in the middle, initdb leaves a folder that looks good and is not: it works beside, and the rename is last. */
+/** A killed initdb leaves a folder that looks complete: it works beside, and is renamed at the end. */
 async function createCluster(folder: string, binaries: RunnableBinaries, account: Account) {
   const unfinished = await mkdtemp(join(dirname(folder), unfinishedPrefix))
   await changeOwner(account, unfinished)
@@ -64,12 +63,12 @@ async function createCluster(folder: string, binaries: RunnableBinaries, account
 }
 
 async function initialize(folder: string, { initdb, major }: RunnableBinaries, account: Account) {
-  // The builtin provider sorts and lowers alike on every machine; before 17 there is only C for that.
+  // The builtin provider sorts alike on every machine; before 17 there is only C for that.
   const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C']
   const parameters = [
     ...['-D', clusterArgument(folder, account), '-U', databaseUser],
     ...['--encoding=UTF8', ...locale, '--data-checksums'],
-    // The socket is in a folder that only this account can enter; there is no other way in.
+    // The socket's folder is closed to other accounts; there is no other way in.
     ...['--auth-local=trust', '--auth-host=reject'],
   ]
   const output: string[] = []
@@ -82,7 +81,6 @@ async function initialize(folder: string, { initdb, major }: RunnableBinaries, a
 async function removeUnfinished(dataDir: string) {
   for (const name of await readdir(dataDir))
     if (name.startsWith(unfinishedPrefix))
-      // An initdb whose Lantern was killed may write for some more milliseconds.
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
 }
 
@@ -113,10 +111,8 @@ async function syncFolder(path: string) {
 /** Systems allow a socket's path 104 to 108 bytes. */
 const longestSocketPath = 100
 
-/** `host`: what clients connect to. `argument`: how PostgreSQL, working in its data folder, is told the same. */
 type SocketFolder = Readonly<{ host: string; argument: string }>
 
-/** A folder for the socket that only we can enter: the data folder itself, or where its path is too long a short one. */
 export async function socketFolder(cluster: string, account: Account): Promise<SocketFolder> {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath)
     return { host: cluster, argument: '.' }

@@ -11,33 +11,29 @@ import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { runnableBinaries } from './postgres-binaries.ts'
 import { supervise } from './supervise.ts'
 
-/** Our own PostgreSQL while it runs. */
 export type EmbeddedPostgres = {
-  /** For `pg`: the folder of the Unix socket as host. Complete, so that no PG* variable of the shell has a say. */
+  /**
+   * For `pg`: the folder of the Unix socket as host. Complete, so that the shell's PG* variables do not
+   * matter.
+   */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   isUp(): boolean
-  /** The process id of the postmaster; undefined while there is none. */
   pid(): number | undefined
-  /** Ends PostgreSQL (fast shutdown: open transactions are rolled back) and lets DATA_DIR go. */
   stop(): Promise<void>
 }
 
 type EmbeddedPostgresOptions = {
   dataDir: string
-  /** Folder with postgres and initdb; without it the ones from npm. */
   binDir?: string | undefined
   log: Log
-  /** Called each time PostgreSQL has ended unasked and is back. */
   onRestart?: () => void
-  /** Called each time PostgreSQL says that the disk is full; it is started again until there is room. */
   onDiskFull?: () => void
-  /** Settings that a test changes. */
   settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Runs PostgreSQL as our child on a Unix socket, with its data in `dataDir/postgres`, and restarts it when it ends.
- * It ends with us, however we end. Throws DatabaseError with what to do when it cannot run.
+ * As our child on a Unix socket, with its data in `dataDir/postgres`, restarted when it ends. It ends with
+ * us, however we end. Throws DatabaseError with what to do when it cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, binDir, log, onRestart = () => {}, onDiskFull = () => {}, settings = {} } = options
@@ -87,9 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 type DataDirLock = { release(): void }
 
 /**
- * Makes sure that one Lantern at a time uses DATA_DIR; throws DatabaseError if another one does.
- * Node has no file locks, but its SQLite does: an exclusive transaction on an empty file. The kernel lets go of
- * it when the process dies, however it dies, so there is no stale lock and no process id to mistake.
+ * Throws DatabaseError if another Lantern uses DATA_DIR. Node has no file locks, but its SQLite does: an
+ * exclusive transaction on an empty file. The kernel releases it when the process dies, so there is no stale
+ * lock and no process id to mistake.
  */
 async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const holder = join(dataDir, 'lantern.pid')
@@ -116,10 +112,9 @@ async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 
 const sqliteBusy = 5
 
-/** A predecessor that was told to stop may need a moment more. */
 const lockTimeoutMs = 1_000
 
-/** Settings for a small machine. Nothing here trades a committed row for speed. */
+/** For a small machine. Nothing here trades a committed row for speed. */
 const defaultSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -127,10 +122,11 @@ const defaultSettings = {
   cluster_name: 'lantern',
   max_connections: '50',
   shared_buffers: '32MB',
-  // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
+  // Our queries take milliseconds: parallel workers and JIT cost more than they save, and the server needs
+  // the cores.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // The log of changes stays well inside the reserve of the disk (files/disk.ts); by default it takes up to 1 GB.
+  // Keeps the WAL within the disk's reserve (files/disk.ts); by default it takes up to 1 GB.
   max_wal_size: '256MB',
   fsync: 'on',
   full_page_writes: 'on',
@@ -141,18 +137,18 @@ const defaultSettings = {
   log_destination: 'stderr',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Statements and details carry visitors' words and numbers, which do not belong in a log.
+  // Statements and details contain visitors' words and numbers, which do not belong in a log.
   log_min_messages: 'error',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** For the PostgreSQL that comes along; one before version 18 would not know them. */
+/** For the bundled PostgreSQL; versions before 18 do not know them. */
 const bundledSettings = {
-  // Each connection reads for itself: to hand a page over to a process that reads takes longer than to read it.
+  // Handing a read to a worker process takes longer than reading.
   io_method: 'sync',
 }
 
-/** As command line parameters, so that an upgrade of Lantern needs no edit of postgresql.conf. */
+/** As command line parameters, so that an upgrade needs no edit of postgresql.conf. */
 const settingParameters = (changes: Readonly<Record<string, string>>): string[] =>
   Object.entries({ ...defaultSettings, ...changes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

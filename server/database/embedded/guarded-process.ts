@@ -3,17 +3,15 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { DatabaseError } from '#server/database/database.ts'
 
-/** A program that ends with this process, however this ends. */
 export type GuardedProcess = {
-  /** Asks the program to end, by the same way as our death would. */
   end(): void
-  /** Resolves when the program has ended, with its exit code (128 + n for signal n). */
   ended: Promise<number>
 }
 
 /**
- * The shell waits for the program, and its guard for the end of a pipe that only we hold open: when we die, even by
- * kill -9, the kernel closes the pipe. TERM first, for a program so young that it has the shell's habit of ignoring INT.
+ * The shell waits for the program, and its guard for the end of a pipe that only we hold open: when we die,
+ * even by kill -9, the kernel closes the pipe. TERM first, because a very young program still ignores INT,
+ * like the shell.
  */
 const guardScript = `
 exec 3<&0
@@ -28,10 +26,9 @@ kill $guard 2>/dev/null
 exit $code
 `
 
-/** Where the program finds `folder` open, whether or not it could walk there itself (Linux). */
+/** Where the program finds `folder` open, even if it could not enter its path (Linux). */
 export const inheritedFolder = '/proc/self/fd/4'
 
-/** Starts a program as `account` so that it cannot outlive us; what it says goes to `onLine`. */
 export function startGuarded(
   program: string,
   parameters: readonly string[],
@@ -41,7 +38,7 @@ export function startGuarded(
   const child = spawn('/bin/sh', ['-c', guardScript, 'sh', program, ...parameters], {
     ...identityOf(account),
     cwd: '/',
-    // Its own session: Ctrl-C in the terminal is for us, who then end it after the last request.
+    // Its own session: Ctrl-C in the terminal is for us, who end it after the last request.
     detached: true,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe', 'ignore', opened],
@@ -50,7 +47,6 @@ export function startGuarded(
   const { stdin, stderr } = child
   if (!stdin || !stderr) throw new Error(`${program} was started without pipes`)
   eachLine(stderr, onLine)
-  // The pipe breaks when the program ends first; `ended` reports that.
   stdin.on('error', () => {})
   return {
     end: () => stdin.end(),
@@ -71,12 +67,14 @@ function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void)
   })
 }
 
-/** The account that PostgreSQL runs as. `switched` says that it is not our own: we are root, PostgreSQL refuses to be. */
+/**
+ * The account that PostgreSQL runs as. `switched`: not our own, because we are root, which PostgreSQL
+ * refuses.
+ */
 export type Account = Readonly<{ name: string; uid: number; gid: number; switched: boolean }>
 
 const unprivilegedAccounts = ['postgres', 'nobody']
 
-/** Our own account, or when we are root an unprivileged one that the system already has. */
 export function databaseAccount(): Account {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
@@ -87,7 +85,7 @@ export function databaseAccount(): Account {
     .map((line) => line.split(':'))
   for (const name of unprivilegedAccounts) {
     const [, , uid, gid] = accounts.find(([first]) => first === name) ?? []
-    // macOS writes nobody's id as -2; the system calls want it unsigned.
+    // macOS writes the id of `nobody` as -2; system calls want it unsigned.
     if (uid && gid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0, switched: true }
   }
   throw new DatabaseError(
@@ -96,11 +94,9 @@ export function databaseAccount(): Account {
   )
 }
 
-/** What spawn needs to run a program as that account. */
 export const identityOf = (account: Account) =>
   account.switched ? { uid: account.uid, gid: account.gid } : {}
 
-/** Makes the account the owner of a file or folder that we just made. */
 export async function changeOwner(account: Account, path: string) {
   if (account.switched) await chown(path, account.uid, account.gid)
 }

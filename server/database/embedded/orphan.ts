@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
 
-/** The process id of the postmaster that says it has this folder; undefined if none does. It may be long dead. */
+/** According to the folder's postmaster.pid; the process may be long dead. */
 export function postmasterOf(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
@@ -17,8 +17,8 @@ export function postmasterOf(folder: string): number | undefined {
 }
 
 /**
- * Ends a PostgreSQL that an earlier, killed Lantern left on this folder, and clears its traces. Call it holding the
- * lock of DATA_DIR: then whoever is alive there belongs to nobody.
+ * Ends a PostgreSQL that a killed Lantern left on this folder, and clears its files. Call it holding the lock
+ * of DATA_DIR: then a living one has no owner.
  */
 export async function endOrphan(folder: string, log: Log) {
   const pid = postmasterOf(folder)
@@ -33,7 +33,7 @@ export async function endOrphan(folder: string, log: Log) {
       if (await isGone(folder, pid, patience)) break
     }
   }
-  // The process id in these may meanwhile be another program's, and PostgreSQL would then refuse to start.
+  // Their process id may be another program's by now, and PostgreSQL would refuse to start.
   for (const trace of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     await rm(join(folder, trace), { force: true })
 }
@@ -44,7 +44,6 @@ async function isGone(folder: string, pid: number, patience: number): Promise<bo
   return false
 }
 
-/** True for a living postmaster that works in this folder; false for a zombie, or a stranger with its process id. */
 async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
   if (platform() === 'linux') {
     const [cwd, program] = await Promise.all([
@@ -60,7 +59,6 @@ async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
   }
 }
 
-/** Sends a signal to a process that may have ended by itself in the meantime. */
 export function endProcess(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

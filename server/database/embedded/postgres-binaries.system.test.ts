@@ -58,7 +58,7 @@ function removeLinks(bin: string) {
     if (entry.isSymbolicLink()) rmSync(join(lib, entry.name))
 }
 
-/** As /srv or /home are: anyone may enter. */
+/** Like /srv or /home: anyone may enter. */
 async function openFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))

@@ -9,15 +9,14 @@ import { isMissing } from '#server/data-dir.ts'
 import { DatabaseError } from '#server/database/database.ts'
 import { type Account, identityOf } from './guarded-process.ts'
 
-/** A PostgreSQL installation: `bin`, and beside it `lib` and `share`. */
 type PostgresBinaries = Readonly<{ bin: string; postgres: string; initdb: string }>
 
 const otherWays =
   'Set DATABASE_URL to a PostgreSQL 15 or newer, or EMBEDDED_PG_BIN to the folder that holds postgres and initdb.'
 
 /**
- * Finds postgres and initdb: in `folder` (EMBEDDED_PG_BIN) if given, else in the npm package of this platform.
- * Throws DatabaseError where there is none.
+ * In `folder` (EMBEDDED_PG_BIN) if given, else in the npm package of this platform. Throws DatabaseError
+ * where there is none.
  */
 export function findPostgresBinaries(folder: string | undefined): PostgresBinaries {
   const bin = folder ?? packagedBin()
@@ -48,7 +47,7 @@ function refuseUnsupportedPlatform() {
     )
 }
 
-/** glibc writes its version into Node's report; musl has none to write. */
+/** glibc writes its version into Node's report; musl does not. */
 function usesMusl(): boolean {
   const report = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
   return report.parse(process.report.getReport()).header.glibcVersionRuntime === undefined
@@ -66,8 +65,8 @@ function packageFolder(name: string): string {
 }
 
 /**
- * Makes the links between libraries that the package leaves to an install script, which npm may not have been allowed
- * to run. Gives false if some are missing and cannot be made here: the installation is read-only, or another's.
+ * Makes the library links that the package leaves to an install script, which npm may not have run. False if
+ * some are missing and cannot be made: the installation is read-only, or another's.
  */
 export async function linkLibraries({ bin }: PostgresBinaries): Promise<boolean> {
   const installation = dirname(bin)
@@ -75,7 +74,6 @@ export async function linkLibraries({ bin }: PostgresBinaries): Promise<boolean>
   const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(listed))
   const made = await Promise.all(
     links.map(({ source, target }) =>
-      // Paths in the list begin with the name that the folder has in the package.
       linkLibrary(basename(source), join(installation, relative('native', target))),
     ),
   )
@@ -86,9 +84,7 @@ async function linkLibrary(library: string, link: string): Promise<boolean> {
   if (existsSync(link)) return true
   try {
     await symlink(library, link)
-  } catch {
-    // Another start may have been quicker. Otherwise the answer says what the caller has to do about it.
-  }
+  } catch {}
   return existsSync(link)
 }
 
@@ -97,12 +93,11 @@ const ifMissing = (content: string) => (error: unknown) => {
   throw error
 }
 
-/** Programs that were started once and said their version. */
 export type RunnableBinaries = PostgresBinaries & { major: number }
 
 /**
- * The binaries where `account` can run them, and their major version. An installation that it cannot enter (below
- * /root, say), or that lacks links and is read-only, is copied once. Throws DatabaseError if they do not run at all.
+ * Where `account` can run them. An installation that it cannot enter (below /root, say), or that lacks links
+ * and is read-only, is copied once. Throws DatabaseError if they do not run at all.
  */
 export async function runnableBinaries(
   folder: string | undefined,
@@ -124,7 +119,6 @@ export async function runnableBinaries(
 
 type Version = { ok: true; major: number } | { ok: false; message: string }
 
-/** Both are tried: they need different libraries. */
 function versionOf({ postgres, initdb }: PostgresBinaries, account: Account): Version {
   const other = versionOfProgram(initdb, account)
   return other.ok ? versionOfProgram(postgres, account) : other
@@ -142,20 +136,18 @@ function versionOfProgram(program: string, account: Account): Version {
 const mayRun = (path: string, account: Account) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...identityOf(account), cwd: '/' }).status === 0
 
-/** The copy is in DATA_DIR, or where the account cannot enter that either, in /var/tmp. */
 async function copyWithinReach(
   { bin, postgres }: PostgresBinaries,
   account: Account,
   dataDir: string,
 ): Promise<PostgresBinaries> {
   const installation = dirname(bin)
-  // Only where everything is in one folder can it be moved.
   if (!existsSync(join(installation, 'share')))
     throw new DatabaseError(
       `${bin} cannot be entered by the account ${account.name}. Open it up, or use another.`,
     )
 
-  // The time is in the name, so that an upgrade is copied anew.
+  // With the time in the name, so that an upgrade is copied anew.
   const stamp = Math.trunc((await lstat(postgres)).mtimeMs).toString(36)
   const copy = join(mayRun(dataDir, account) ? dataDir : '/var/tmp', `lantern-postgresql-${stamp}`)
   if (!existsSync(copy)) await copyAtOnce(installation, copy)
@@ -176,7 +168,6 @@ async function copyAtOnce(installation: string, copy: string) {
   if (opened.status !== 0) throw new Error(`chmod ${unfinished}: ${opened.stderr}`)
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true })
-    // Another start was quicker.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }

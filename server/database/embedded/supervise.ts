@@ -9,26 +9,20 @@ type Options = {
   program: string
   parameters: readonly string[]
   account: Account
-  /** Its data. */
   folder: string
   log: Log
-  /** Run before each start. */
   beforeStart: () => Promise<void>
   onRestart: () => void
   onDiskFull: () => void
-  /** The last resort when the program does not end. */
   endNow: () => void
 }
 
-/** Waits between two starts double from the first to the second of these, in milliseconds. */
 const backOff = { first: 100, longest: 5_000 }
-/** Having been up for this long makes the next end a new story, with a short first wait. */
 const steadyMs = 5_000
-/** A first start that fails is tried again for this long: a killed predecessor may hold its memory a moment longer. */
+/** A failed first start is retried for this long: a killed predecessor may still hold its memory. */
 const firstStartTimeoutMs = 10_000
 const stopTimeoutMs = 8_000
 
-/** Starts PostgreSQL, resolves when it takes connections, and from then on starts it again whenever it ends. */
 export async function supervise(options: Options): Promise<Supervised> {
   const { log, onRestart, onDiskFull, beforeStart } = options
   const stopping = new AbortController()
@@ -55,11 +49,9 @@ export async function supervise(options: Options): Promise<Supervised> {
     else onRestart()
   }
 
-  /** Runs it until it ends, and says how it ended. */
   async function run(): Promise<string> {
     await beforeStart()
     running = startGuarded(options.program, options.parameters, { ...options, onLine })
-    // A stop that came meanwhile has found nothing to end.
     if (stopping.signal.aborted) running.end()
     const code = await running.ended
     return lastComplaint?.advice ?? lastComplaint?.text ?? `Its exit code was ${code}.`
@@ -97,21 +89,17 @@ export async function supervise(options: Options): Promise<Supervised> {
   }
 }
 
-/** One line of what PostgreSQL writes, as our log wants it. */
 type PostgresLine = Readonly<{
   text: string
-  /** `private`: an error that its client gets anyway. It may quote what a visitor typed, so it is not logged. */
+  /** `private`: an error that its client gets anyway. It may quote a visitor, so it is not logged. */
   level: 'debug' | 'warn' | 'error' | 'private'
   isReady: boolean
-  /** It could not write for want of space. */
   isDiskFull: boolean
-  /** What the owner should do about it, where we know. */
   advice: string | undefined
 }>
 
-/** Reads a line of PostgreSQL's log (without prefix, in English). */
 export function readPostgresLine(text: string): PostgresLine {
-  // At the end, where the system's own words stand: before them a line may quote what a visitor typed.
+  // At the end, where the system's own words are: before them a line may quote a visitor.
   const isDiskFull = /^[A-Z]+: .*: No space left on device$/.test(text)
   return {
     text,
@@ -127,6 +115,6 @@ export function readPostgresLine(text: string): PostgresLine {
 function levelOf(text: string): PostgresLine['level'] {
   if (text.startsWith('PANIC:')) return 'error'
   if (text.startsWith('FATAL:')) return 'warn'
-  // A tab begins the further lines of a message of several lines.
+  // A tab begins the further lines of a message.
   return /^(ERROR:|\t)/.test(text) ? 'private' : 'debug'
 }

@@ -23,16 +23,12 @@ import {
 } from './invitations.ts'
 import { changeRole, listPeople, removePerson, requirePasswordChange } from './people.ts'
 
-/**
- * Who may use the panel and by what: people, invitations, sessions and keys, for the sender of one request. People and
- * invitations are the owners' matter; sessions and keys are everybody's own, and an owner's all.
- */
 export function accessServices(
   guard: Guard,
   { db, secret, identity }: { db: Database; secret: string; identity: Identity },
   request: SignInRequest,
 ) {
-  /** With a user pool, people are managed in its console. This is refused before anybody is asked for their password. */
+  /** A user pool's people are managed in its console. Refused before asking for a password. */
   const elsewhere = identity.keepsPeople
     ? undefined
     : refuse({
@@ -41,7 +37,6 @@ export function accessServices(
       })
   const mayChangePeople = elsewhere ? owners : confirmedOwners
 
-  /** Ends sessions here, and then what they hold at a provider. */
   async function andAtProvider<Value>(ids: string[], end: () => Promise<Result<Value>>) {
     const release = await identity.releaseSessions?.(ids)
     const ended = await end()
@@ -55,7 +50,6 @@ export function accessServices(
         may: owners,
         run: async (me) =>
           done({
-            /** False where a user pool says who may sign in, and how. */
             areKeptHere: identity.keepsPeople,
             people: await listPeople(db, me),
             invitations: await listInvitations(db),
@@ -77,7 +71,6 @@ export function accessServices(
         run: async (me, given: { id: string; role: string }) =>
           elsewhere ?? byId((_me, id) => changeRole({ db, secret }, me, { ...given, id }))(me, given.id),
       }),
-      /** Ends their sessions and mails them a link to choose a new password. */
       reset: guard({
         may: mayChangePeople,
         run: byId(async (me, id) => {
@@ -96,9 +89,7 @@ export function accessServices(
       }),
     },
     invitation: {
-      /** Whom the link invites, and who asked them; undefined when it does not work (any more). */
       find: guard({ may: everybody, run: (token: string) => findInvitation(db, token) }),
-      /** Also signs in; `setCookies` is empty when they have to do that by hand. */
       accept: guard({
         may: everybody,
         run: async (form: {
@@ -138,13 +129,13 @@ export function accessServices(
         may: confirmedStaff,
         run: (me, input: { name: string; scope: string; days: string }) => createApiKey(db, me, input),
       }),
-      /** Not only confirmed: a leaked key must be revoked at once. */
+      /** No confirmation needed: a leaked key must be revoked at once. */
       revoke: guard({ may: staff(), run: byId((me, id) => revokeApiKey(db, me, id)) }),
     },
   }
 }
 
-/** Ids come from forms: a value that is no UUID is the id of nothing. */
+/** Ids come from forms and may be anything. */
 const byId =
   <Value>(act: (me: StaffInSession, id: string) => Promise<Result<Value>>) =>
   async (me: StaffInSession, id: string): Promise<Result<Value>> =>

@@ -60,7 +60,6 @@ test('a wrong, expired or revoked key is anonymous, even beside a cookie or the 
   const expired = await keyOf(browser)
   await lantern.db.update(apiKeys).set({ expiresAt: sql`now() - interval '1 second'` })
   expect(await asks(lantern, { authorization: expired.key })).toMatchObject(refused)
-  // A password that a proxy in front asks for is no key.
   expect(await asks(lantern, { authorization: 'Basic b3duZXI6cGFzcw==', ...cookie })).toMatchObject({
     status: 200,
   })
@@ -136,18 +135,16 @@ test('a key needs a name, a scope and a time', async () => {
       fields: { name: 'Give the key a name.', scope: expect.any(String), days: expect.any(String) },
     },
   })
-  // What the database cannot keep is left out.
+  // PostgreSQL cannot store NUL, so it is left out.
   expect(await apiKeys.create({ name: 'Book\u0000keeping', scope: 'read', days: '30' })).toMatchObject({
     value: { name: 'Book keeping' },
   })
 })
 
-/** The server's sockets on a port of its own; `closed` is the code with which one is closed. */
 async function listen(lantern: TestLantern) {
   const server = createServer()
   const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     async open({ headers, connectionParams = {} }: { headers?: Headers; connectionParams?: object }) {
@@ -167,7 +164,6 @@ async function listen(lantern: TestLantern) {
         onNonLazyError: () => {},
         on: {
           connected: () => open(),
-          // The close event of a WebSocket has a code.
           closed: (event) => {
             open()
             close((event as CloseEvent).code)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { because, line, parseInput } from '#server/data-service/input.ts'
-import { credentialModels } from '#server/data-service/revocation.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
@@ -15,13 +15,12 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole } from '#server/rights.ts'
 import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
-/** A key as the list of keys shows it; the key itself is shown once and kept nowhere. */
+/** The key itself is shown once and not stored. */
 export type ApiKeyEntry = {
   id: string
   name: string
   prefix: string
   scope: 'read' | 'full'
-  /** E-mail of the person whose rights it has. */
   owner: string
   createdAt: Date
   expiresAt: Date | null
@@ -29,7 +28,6 @@ export type ApiKeyEntry = {
   hasExpired: boolean
 }
 
-/** Keys that have not been revoked, the newest first: an owner sees everybody's, others their own. */
 export async function listApiKeys(db: Database, me: Staff): Promise<ApiKeyEntry[]> {
   return db
     .select({
@@ -49,10 +47,8 @@ export async function listApiKeys(db: Database, me: Staff): Promise<ApiKeyEntry[
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/** The keys that somebody sees and may revoke. */
 const whoseKeys = (me: Staff) => (mayIn(me, 'settings', 'write') ? undefined : eq(apiKeys.userId, me.userId))
 
-/** Names of somebody's keys that are neither revoked nor expired. */
 export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
   const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const rows = await db
@@ -63,15 +59,12 @@ export async function workingKeyNames(db: Queryable, userId: string): Promise<st
   return rows.map(({ name }) => name)
 }
 
-/** What a new key is to be. */
 const wanted = z.object({
   name: line('keyName', 60),
   scope: z.enum(['read', 'full'], because('keyScope')),
-  /** Days until it expires; none: it does not. */
   days: z.enum(['30', '90', '365', 'never'], because('keyDays')),
 })
 
-/** Makes a key and gives it once; only its digest is kept. */
 export async function createApiKey(
   db: Database,
   me: StaffInSession,
@@ -105,7 +98,6 @@ export async function createApiKey(
   return done({ id, name, key })
 }
 
-/** Ends a key at once, and what is open under it. */
 export async function revokeApiKey(
   db: Database,
   me: StaffInSession,
@@ -124,13 +116,10 @@ export async function revokeApiKey(
   })
 }
 
-/** Slows down programs that keep sending a revoked key. Guessing is hopeless: keys have 256 random bits. */
+/** Slows down programs that keep sending a revoked key. Guessing is hopeless at 256 random bits. */
 const wrongKeys = { limit: 30, windowSeconds: 600 }
 
-/**
- * The person whose key an Authorization header holds; anonymous for a wrong one. Undefined for Basic
- * authentication, which a proxy in front may ask for.
- */
+/** Anonymous for a wrong key. Undefined for Basic authentication, which may be for a proxy in front. */
 export async function findKeyHolder(
   db: Database,
   authorization: string,
@@ -177,5 +166,5 @@ export async function findKeyHolder(
   }
 }
 
-/** `lastUsedAt` is written every few minutes only, so that most reads write nothing. */
+/** Written every few minutes only, so that most reads write nothing. */
 const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`

@@ -16,7 +16,7 @@ const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 let database: Pick<TestDatabase, 'db' | typeof Symbol.asyncDispose>
 beforeAll(async () => {
   const opened = await testDatabase()
-  // Whoever waits for another's password to be hashed may wait for longer than 5 s where the machine is slow.
+  // Waiting for another's password hash may exceed 5 s on a slow machine.
   const patient = { ...pools.everyday, connections: 12, statementTimeoutMs: 60_000 }
   const pool = connectPool(opened.connection, patient, log)
   database = {
@@ -108,7 +108,7 @@ test('the link makes the first administrator, signs in, and works once', async (
 test('of many who use one link at once exactly one becomes administrator', async () => {
   const token = await setupToken()
   const people = Array.from({ length: 8 }, (_, n) => ({ ...owner, email: `owner${n}@example.com` }))
-  // Nobody can insert before all eight have come as far as they can: the worst moment, every time.
+  // Holds all eight back until each has come as far as it can: the worst moment, every time.
   const { racing } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table users in share mode`)
     const racing = people.map((person) => setUp(token, person))

@@ -13,7 +13,7 @@ import { done, type Refusal, type Result, refuse, refuseField, sentence } from '
 import { users, verifications } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
 
-/** As it was stored before there were roles. */
+/** The stored name, from before there were roles. */
 const setupIdentifier = 'first-administrator'
 
 const role = 'owner' as const
@@ -21,10 +21,9 @@ const role = 'owner' as const
 type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kind: 'setup'; token: string }
 
 /**
- * Run at each start. With an owner there is nothing to do (`ready`). Without one, ADMIN_EMAIL and
- * ADMIN_PASSWORD make the first (`created`); without those either, gives the token of a one-time link to
- * `/admin/setup?token=...` that works for 24 hours and replaces any earlier link (`setup`).
- * Throws ConfigError when the password in the environment is too weak.
+ * Run at each start. `ready`: there is an owner. `created`: from ADMIN_EMAIL and ADMIN_PASSWORD. `setup`: the
+ * token of a one-time link to `/admin/setup?token=...`, valid for 24 hours; it replaces an earlier one.
+ * Throws ConfigError when the environment's password is too weak.
  */
 export async function ensureFirstOwner(
   db: Database,
@@ -55,21 +54,17 @@ export async function ensureFirstOwner(
   })
 }
 
-/** Whether a set-up link still works, to decide whether its page is shown. */
 export async function isSetupTokenValid(db: Queryable, token: string): Promise<boolean> {
   const rows = await db.select({ id: verifications.id }).from(verifications).where(isSetupToken(token))
   return rows.length > 0
 }
 
-/**
- * Makes the first owner by the one-time link and signs them in. Of several at once exactly one wins.
- * `setCookies` is empty when they have to sign in by hand.
- */
+/** Of concurrent calls exactly one succeeds. `setCookies` is empty when they have to sign in themselves. */
 export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
   { token, name: typed, ...attempt }: SignInAttempt & { token: string; name: string },
 ): Promise<Result<{ setCookies: string[] }>> {
-  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
+  // Checked before the costly password hash.
   if (!(await isSetupTokenValid(db, token))) return linkIsDead
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
@@ -138,7 +133,6 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
   })
 }
 
-/** Whoever makes the first owner, or a link to become it, waits for the others to finish. */
 async function oneAtATime(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
 }

@@ -16,13 +16,11 @@ import { insertPerson, parseName } from './people.ts'
 
 type Deps = { db: Database; secret: string }
 
-/** `path`: the link, to hand over by oneself. */
 export type Invited = { email: string; path: string }
 
-/** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
+/** There is no account yet, so deliveries are stored under the invitation's id. */
 const subject = 'Account'
 
-/** An invitation that waits to be accepted. */
 export type InvitationEntry = {
   id: string
   email: string
@@ -31,11 +29,10 @@ export type InvitationEntry = {
   invitedAt: Date
   expiresAt: Date
   hasExpired: boolean
-  /** What became of the newest mail; `handedOver`: a mail server took it that is not proven. */
+  /** Of the newest mail; `handedOver`: accepted by a server that is not proven. */
   mail: 'pending' | 'sent' | 'handedOver' | 'file' | 'dead'
 }
 
-/** Invitations that are neither accepted nor withdrawn. */
 export async function listInvitations(db: Database): Promise<InvitationEntry[]> {
   const rows = await db
     .select({
@@ -63,10 +60,7 @@ function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
   return delivery.sentVia === 'file' ? 'file' : 'handedOver'
 }
 
-/**
- * Mails somebody a link that gives them a role here, once, within 7 days. A second invitation replaces the link. `path`: the link's, for
- * an owner who hands it over; it is given this once.
- */
+/** Valid once, for 7 days. Inviting again replaces the link, which is only given here. */
 export async function invite(
   { db, secret }: Deps,
   me: StaffInSession,
@@ -94,7 +88,7 @@ export async function invite(
       .returning({ id: invitations.id })
     if (!invitation) throw new Error('An upsert returned no row')
     const { id } = invitation
-    // An earlier mail that is still waiting would bring a link that no longer works.
+    // An earlier mail that still waits holds a void link.
     await deleteDeliveriesOf(tx, subject, [id])
     await sendAccountMail(
       { db: tx, secret },
@@ -115,7 +109,6 @@ export async function invite(
   })
 }
 
-/** A new link for somebody who was invited; the old one stops working. */
 export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): Promise<Result<Invited>> {
   const [found] = await deps.db
     .select({ email: invitations.email, role: invitations.role })
@@ -124,7 +117,6 @@ export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): P
   return found ? invite(deps, me, found) : refuse(gone)
 }
 
-/** Withdraws an invitation: its link stops working at once. */
 export async function withdrawInvitation(
   db: Database,
   me: StaffInSession,
@@ -144,7 +136,6 @@ export async function withdrawInvitation(
   })
 }
 
-/** Whom a link invites, to say so before they choose a password; undefined when it does not work (any more). */
 export async function findInvitation(
   db: Database,
   token: string,
@@ -154,15 +145,11 @@ export async function findInvitation(
   return found
 }
 
-/**
- * Gives the invited person their role, and an account; the link was for them only. Of several requests at once exactly
- * one succeeds.
- */
 export async function acceptInvitation(
   db: Database,
   { token, address, ...given }: { token: string; name: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
-  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
+  // Checked before the costly password hash.
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const named = parseName(given.name)
@@ -187,7 +174,6 @@ export async function acceptInvitation(
   })
 }
 
-/** Deletes an invitation and returns whom it was for; undefined when it is gone already. */
 async function takeInvitation(
   tx: Transaction,
   condition: SQL | undefined,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
-import { credentialModels } from '#server/data-service/revocation.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ownerEmails, sendAccountMail } from '#server/identity/account-mail.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
@@ -12,24 +12,19 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole, type Role } from '#server/rights.ts'
 import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/schema/identity.ts'
 
-/** Somebody who may use the panel. */
 export type PersonEntry = {
   id: string
   email: string
-  /** Their e-mail address until they give one. */
   name: string
   role: Role
   since: Date
-  /** Undefined when they have no open session any more. */
   lastSeen: Date | undefined
   hasAuthenticator: boolean
   hasPasskey: boolean
   isMe: boolean
-  /** A new password was asked of them and is not chosen yet. */
   mustChoosePassword: boolean
 }
 
-/** Everybody with a role, the oldest first. */
 export async function listPeople(db: Database, me: Staff): Promise<PersonEntry[]> {
   const rows = await db
     .select({
@@ -55,7 +50,7 @@ export async function listPeople(db: Database, me: Staff): Promise<PersonEntry[]
   })
 }
 
-/** Deletes somebody with their sessions, keys and passkeys; their audit entries stay. */
+/** With sessions, keys and passkeys; audit entries stay. */
 export async function removePerson(
   db: Database,
   me: StaffInSession,
@@ -71,7 +66,6 @@ export async function removePerson(
   })
 }
 
-/** Ends somebody's sessions and requires a new password. The caller mails them the link (`requestPasswordReset`). */
 export async function requirePasswordChange(
   db: Database,
   me: StaffInSession,
@@ -85,8 +79,8 @@ export async function requirePasswordChange(
 }
 
 /**
- * Gives somebody another role. Their sessions end, and what is open under their keys, so that nothing goes on with the old
- * rights; the keys themselves stay and have the new ones. All owners are told, and the person.
+ * Ends sessions and open connections of keys, so that nothing continues with the old rights; the keys stay
+ * and get the new ones. All owners and the person are notified.
  */
 export async function changeRole(
   { db, secret }: { db: Database; secret: string },
@@ -119,8 +113,8 @@ export async function changeRole(
 }
 
 /**
- * Changes somebody else, one such change at a time. Nobody does this to themselves, and whoever does it must be an owner
- * still when it is their turn: so an owner stays, also when two take each other's role away at once.
+ * One change at a time, never of oneself, and checked under the lock that the actor is still an owner: so one
+ * owner always remains, even if two demote each other at once.
  */
 async function changeAnother(
   db: Database,
@@ -151,10 +145,8 @@ const longestName = 60
 
 const nameInput = { name: line('ownNameMissing', longestName) }
 
-/** What somebody is called, as they typed it; the refusal when it is empty or too long. */
 export const parseName = (name: string): Result<{ name: string }> => parseInput(z.object(nameInput), { name })
 
-/** Changes what others call the person who asks. */
 export async function rename(
   db: Database,
   me: StaffInSession,
@@ -178,10 +170,8 @@ export async function rename(
   return done({ name })
 }
 
-/** Somebody new; `name` is the e-mail address until it is known. */
 type NewPerson = { email: string; name?: string; role: Role; passwordHash: string }
 
-/** The new person's id; undefined when the e-mail belongs to someone already. */
 export async function insertPerson(
   tx: Transaction,
   { email, name = email, role, passwordHash }: NewPerson,
@@ -192,7 +182,6 @@ export async function insertPerson(
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return undefined
-  // The shape in which better-auth looks for a password.
   await tx
     .insert(accounts)
     .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })

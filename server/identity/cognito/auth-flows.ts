@@ -15,22 +15,21 @@ import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp
 const tokens = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),
-  /** When refreshing only if the pool replaces it each time. */
+  /** When refreshing, only if the pool rotates it. */
   RefreshToken: z.string().optional(),
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 })
 
 type Tokens = z.output<typeof tokens>
-/** What the pool asks next. `username` is what it calls the person from now on. */
 export type Challenge = {
   name: ChallengeNameType
   session: string
   username: string
   parameters: Record<string, string>
 }
-/** `device`: the one that took part; undefined also when the pool does not know the one that was offered. */
+/** `device`: the one that took part; undefined also when the pool does not know the one offered. */
 export type FlowResult = { device: Device } & ({ tokens: Tokens } | { challenge: Challenge })
-/** A challenge of one's own may come before the password was asked for. */
+/** A custom challenge may come before the password. */
 type PasswordFlowResult = FlowResult & { isPasswordProved: boolean }
 
 type Device = RememberedDevice | undefined
@@ -43,8 +42,8 @@ export class DeviceMissing extends Error {
 }
 
 /**
- * Begins to sign somebody in by the flow that the settings name, up to tokens or the first question after the password.
- * Without the device, and once more, when the pool does not know it (specification section 8).
+ * By the flow that the settings name, up to tokens or the first challenge. Repeated without the device when
+ * the pool does not know it (specification section 8).
  */
 export async function signInWithPassword(pool: Pool, given: Credentials): Promise<PasswordFlowResult> {
   try {
@@ -56,7 +55,6 @@ export async function signInWithPassword(pool: Pool, given: Credentials): Promis
   }
 }
 
-/** Responds to what the pool asked. Throws DeviceMissing when it took the response, but not the device. */
 export async function respond(
   pool: Pool,
   asked: Asked,
@@ -72,9 +70,8 @@ export async function respond(
 }
 
 /**
- * New tokens for an old refresh token, which may itself be replaced. A device that the pool was told of has to be named.
- * GetTokensFromRefreshToken also serves clients whose refresh tokens rotate; where the pool refuses the call itself,
- * REFRESH_TOKEN_AUTH takes its place.
+ * GetTokensFromRefreshToken also serves clients with rotating refresh tokens; where the pool refuses it,
+ * REFRESH_TOKEN_AUTH is used. A known device has to be named.
  */
 export async function refreshTokens(
   pool: Pool,
@@ -103,7 +100,6 @@ export async function refreshTokens(
   return tokens.parse(output.AuthenticationResult)
 }
 
-/** Revokes a refresh token. */
 export async function revokeToken({ client, settings }: Pool, refreshToken: string): Promise<void> {
   const { clientId, clientSecret } = settings
   await client.send(
@@ -175,7 +171,6 @@ async function sendResponses(
   )
 }
 
-/** Reads an output of the pool. A challenge for the device is met here; every other one is the person's. */
 async function goOn(
   pool: Pool,
   output: Pick<
@@ -199,7 +194,6 @@ async function goOn(
     : { device, challenge }
 }
 
-/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: the device's own password is proved like a person's. */
 async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowResult> {
   const { username } = asked
   const own = beginSrp()
@@ -211,7 +205,6 @@ async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): 
     const verifier = { name: 'DEVICE_PASSWORD_VERIFIER', session, username } as const
     return await goOn(pool, await sendResponses(pool, verifier, proof, device), username, device)
   } catch (error) {
-    // A wrong password of the device is nothing that the person typed.
     if (isRefusal(error, 'ResourceNotFoundException', 'NotAuthorizedException'))
       throw new DeviceMissing('The user pool does not know this device', { cause: error })
     throw error
@@ -244,7 +237,6 @@ function srpProof(
   }
 }
 
-/** The same as in `Pool.person`, as parameters of a flow. */
 function secretHash(pool: Pool, username: string): Record<string, string> {
   const { SecretHash } = pool.person(username)
   return SecretHash ? { SECRET_HASH: SecretHash } : {}

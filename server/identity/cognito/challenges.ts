@@ -8,7 +8,7 @@ const minutes = 10
 const purpose = 'pending sign-in to the user pool'
 
 const pendingChallenge = z.object({
-  /** The pool's name of what it asks; CONFIRM_SIGN_UP is ours. */
+  /** The pool's names; CONFIRM_SIGN_UP is ours. */
   name: z.enum([
     'CONFIRM_SIGN_UP',
     'NEW_PASSWORD_REQUIRED',
@@ -19,26 +19,20 @@ const pendingChallenge = z.object({
     'EMAIL_OTP',
     'CUSTOM_CHALLENGE',
   ]),
-  /** The pool's proof of the steps so far. */
   session: z.string(),
-  /** What the pool calls the person, and what they typed. */
+  /** The pool's name for the person, and what they typed. */
   username: z.string(),
   email: z.string(),
-  /** The new authenticator's key, for MFA_SETUP. */
   key: z.string().optional(),
   choices: z.array(z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'])).optional(),
-  /** Where a code was sent, as far as the pool tells. */
   destination: z.string().optional(),
   question: z.string().optional(),
 })
 
-/** What the pool waits for before there is a session. */
 export type PendingChallenge = z.output<typeof pendingChallenge>
-/** Whether we have a page for a challenge that the pool names. */
 export const isPendingName = (name: string): name is PendingChallenge['name'] =>
   pendingChallenge.shape.name.safeParse(name).success
 
-/** A Set-Cookie line that remembers it for ten minutes, readable by nobody but us. */
 export function rememberChallenge(
   secret: string,
   pending: PendingChallenge,
@@ -48,7 +42,6 @@ export function rememberChallenge(
   return setCookie(pendingCookie, encrypt(secret, purpose, text), { secure, maxAge: minutes * 60 })
 }
 
-/** Undefined when nothing is pending, or no longer. */
 export function readChallenge(secret: string, headers: Headers): PendingChallenge | undefined {
   const text = decrypt(secret, purpose, readCookie(headers, pendingCookie) ?? '')
   if (!text) return undefined
@@ -56,7 +49,6 @@ export function readChallenge(secret: string, headers: Headers): PendingChalleng
   return until > Date.now() ? pending : undefined
 }
 
-/** The step of ours that each question of the pool is. */
 export const steps = {
   CONFIRM_SIGN_UP: 'CONFIRM_SIGN_UP',
   NEW_PASSWORD_REQUIRED: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
@@ -68,11 +60,9 @@ export const steps = {
   CUSTOM_CHALLENGE: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
 } as const satisfies Record<PendingChallenge['name'], PendingSignIn['step']>
 
-/** Whether it asks for a code; people may be asked which of these they prefer. */
 export const isCode = (name: string): name is NonNullable<PendingChallenge['choices']>[number] =>
   name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
-/** The name of each response, as RespondToAuthChallenge takes it. */
 export const responseNames = {
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
@@ -82,7 +72,6 @@ export const responseNames = {
   CUSTOM_CHALLENGE: 'ANSWER',
 } as const
 
-/** What the page of the step shows. */
 export function pendingSignInOf({ name, email, key, choices, destination, question }: PendingChallenge) {
   return {
     step: steps[name],

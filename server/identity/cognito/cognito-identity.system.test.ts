@@ -6,7 +6,7 @@ import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openCognitoIdentity } from './cognito-identity.ts'
 
@@ -52,7 +52,6 @@ const signIn = (email: string, given: Partial<{ password: string; address: strin
     }),
   )
 
-/** The headers that a browser sends after this answer. */
 function browserAfter(answer: SignInAnswer, step: SignInStep = 'DONE'): Headers {
   if (!answer.ok) throw new Error(answer.refusal.message)
   expect(answer.value.step).toBe(step)
@@ -73,7 +72,6 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
 
   const cookie = headers.get('cookie') ?? ''
   expect((await call(lantern, '{ listQuotes { items { id } } }', {}, { cookie })).errors).toBeUndefined()
-  // What the database keeps of the pool's tokens is of use to nobody who reads it.
   const [kept] = await lantern.db.select({ tokens: poolSessions.tokens }).from(poolSessions)
   const [refreshToken = ''] = pool.refreshTokens.keys()
   expect(kept?.tokens).not.toContain(refreshToken)
@@ -220,7 +218,6 @@ test('two instances that renew at once with a pool that changes the token each t
   const [here, there] = [lantern.identity, otherInstance()]
   for (const _ of ['once', 'again']) {
     await tokensAreOver()
-    // The new tokens come when the pool has refused the other one.
     const held = Promise.withResolvers<void>()
     Object.assign(pool.state, { rotates: true, holdsRenewal: held.promise })
     const before = pool.refusals.length
@@ -281,12 +278,10 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(await prove(password)).toEqual({ ok: true, value: null })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
-  // What the pool's console does is not pretended here.
   const { people } = personServices(lantern, {
     caller,
     headers,
     origin: 'http://localhost',
-    language: english,
   })
   expect(await people.invite({ email: 'new@example.com', role: 'dispatcher' })).toMatchObject({
     ok: false,
@@ -301,14 +296,13 @@ test('a pool that fails for a moment is asked three times; one that does not res
   const headers = browserAfter(await signIn('network@example.com'))
   await tokensAreOver()
   pool.state.isDown = true
-  // An instance of its own, as it leaves the pool alone for half a minute afterwards.
+  // A new instance, because this one does not call the pool for half a minute.
   const identity = otherInstance()
   expect(await identity.currentUser(headers)).toBeDefined()
   expect(await signIn('network@example.com')).toEqual({
     ok: false,
     refusal: { code: 'unavailable', message: 'A network error has occurred.' },
   })
-  // The cookie is removed whether or not the pool hears of it.
   expect(await identity.signOut(headers)).toMatchObject({ hasEnded: true })
   expect(await identity.currentUser(headers)).toBeUndefined()
 })

@@ -15,8 +15,8 @@ import { openPoolSessions, type PoolTokens, sessionRenewal } from './pool-sessio
 import { forgetDevice, readDevice } from './remembered-device.ts'
 
 /**
- * Identity in an Amazon Cognito user pool, asked by this server: the same screens and the same cookie. The pool knows who there
- * is and how they sign in; sessions are ours.
+ * The pool knows people and how they sign in; sessions are ours. Same screens and cookie as the embedded
+ * identity.
  */
 export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
   const { db, secret, encryption, log, settings } = given
@@ -90,16 +90,13 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
   }
 }
 
-/** Revokes a session's tokens, and has the pool forget the browser as a device. */
 async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
   const { deviceKey, refreshToken } = tokens
-  // Only somebody who is signed in may forget a device.
   const fresh = deviceKey ? await refreshTokens(pool, tokens) : undefined
   if (deviceKey && fresh) await forgetDevice(pool, fresh.AccessToken, deviceKey)
   await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
 }
 
-/** Up to a session or the next step. */
 async function signInByPassword(
   deps: CognitoDeps,
   { email, password, ...request }: SignInAttempt,
@@ -127,7 +124,6 @@ async function signInByPassword(
 
 const wrongPassword = { code: 'invalid', reason: 'passwordWrong' } as const
 
-/** Whether it is the password of somebody who is signed in: the pool is asked as for a sign-in that goes no further. */
 async function provePassword(
   { pool, log }: CognitoDeps,
   username: string,
@@ -136,7 +132,7 @@ async function provePassword(
   if (!password) return refuse(wrongPassword)
   try {
     const result = await signInWithPassword(pool, { username, password })
-    // Whatever the pool would ask next, it took the password. Tokens are not what was wanted.
+    // Any next step means that the password was accepted. The tokens are not needed.
     if ('tokens' in result && result.tokens.RefreshToken)
       await revokeToken(pool, result.tokens.RefreshToken).catch((error: unknown) =>
         log.error({ err: error }, 'Revoking a token failed'),

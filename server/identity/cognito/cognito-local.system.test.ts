@@ -4,7 +4,8 @@ import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
 import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
-// cognito-local is somebody else's picture of Cognito. It knows no SRP and no revocation that counts; what it knows is here.
+// cognito-local is another implementation of Cognito. It lacks SRP and real revocation; the rest is tested
+// here.
 let local: Awaited<ReturnType<typeof cognitoLocal>>
 let lantern: TestLantern
 let userPoolId: string
@@ -34,7 +35,6 @@ afterAll(async () => {
   await local[Symbol.asyncDispose]()
 })
 
-/** A member as the pool's console makes one: with a password that has to be replaced. */
 async function member(email: string, group?: string) {
   const Username = email
   await local.call('AdminCreateUser', {

@@ -15,7 +15,6 @@ import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
 import { refusalFor } from './pool.ts'
 import { keepDevice, readDevice } from './remembered-device.ts'
 
-/** The pool's questions between the password and a session. */
 export function challengeHandlers(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
@@ -38,7 +37,7 @@ export function challengeHandlers(
         const company = await companyName(db)
         if (await isGuessable(typed, { email, company })) return refuse({ code: 'invalid', ...guessable })
       }
-      // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
+      // Codes are guessed like passwords, so they have the same limits, with their own counters.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
       if (!attempt.ok) return refuse({ code: 'limited', ...attempt.refusal })
       const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
@@ -76,7 +75,6 @@ async function answerChallenge(
       return done({ step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] })
     }
     if (name === 'MFA_SETUP') {
-      // The first code of the new authenticator app.
       const verify = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
       const { Session: session = '' } = await pool.client.send(verify)
       const result = await respond(pool, { name, username, session }, {}, device)

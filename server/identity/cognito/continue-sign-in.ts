@@ -13,10 +13,8 @@ import { type IdTokenClaims, isInRequiredGroup, type Pool, roleIn } from './pool
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
-/** What signing in by a user pool needs. */
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
-/** Where a result of the pool leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
 export async function continueSignIn(
   deps: CognitoDeps,
   result: FlowResult,
@@ -32,7 +30,6 @@ export async function continueSignIn(
   return remember(deps, pending, { device, ...request })
 }
 
-/** Another step first; this browser remembers what the pool waits for, and as which device. */
 export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
@@ -60,7 +57,6 @@ async function pendingOf(
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
-    // The key for an authenticator app that is to be set up now, and the session to go on with.
     const begun = await pool.client.send(new AssociateSoftwareTokenCommand({ Session: session }))
     const { SecretCode, Session } = associated.parse(begun)
     return { ...pending, key: SecretCode, session: Session }
@@ -70,7 +66,6 @@ async function pendingOf(
   return { ...pending, ...(destination && { destination }), ...(question && { question }) }
 }
 
-/** The pool vouches for the person: their session begins here, unless a group is required that they are not in. */
 async function beginSession(
   deps: CognitoDeps,
   { tokens, device: known }: Extract<FlowResult, { tokens: unknown }>,
@@ -87,7 +82,6 @@ async function beginSession(
     )
     return refuse({ code: 'invalid', reason })
   }
-  // They are asked again at the next sign-in.
   const accepted = (offered: RememberedDevice) =>
     acceptDevice(pool, tokens.AccessToken, offered).catch((error: unknown) => {
       log.error({ err: error }, 'A browser could not be remembered')
@@ -126,9 +120,9 @@ const unknownStep = refuse({ code: 'unavailable', reason: 'poolStepUnknown' })
 const providerId = 'cognito'
 
 /**
- * The row that stands for a member of the pool, made at the first sign-in and kept up to date, because everything else
- * refers to it. Found by the pool's own id of the person. A row with their e-mail, of before the pool was used, becomes theirs
- * only if the pool has confirmed that address. Undefined when the address is somebody else's.
+ * Our row for a pool member, because everything else refers to it. Found by the pool's id. An older row with
+ * the same e-mail address is taken over only if the pool has confirmed that address; undefined when it
+ * belongs to another person.
  */
 async function mirrorUser(
   tx: Transaction,

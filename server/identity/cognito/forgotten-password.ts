@@ -21,7 +21,6 @@ import { users } from '#server/schema/identity.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
 import { isRefusal, refusalFor } from './pool.ts'
 
-/** Forgotten passwords: the pool mails a code, and does not say whom it knows. */
 export function forgottenPassword(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
@@ -39,7 +38,6 @@ export function forgottenPassword(
     async resetPassword({ proof, password, ...request }) {
       if ('token' in proof) return refuse({ field: 'proof', reason: 'resetLinkUnused' })
       const email = proof.email.trim().toLowerCase()
-      // The rules for its parts are the pool's.
       if (await isGuessable(password, { email, company: await companyName(db) }))
         return refuse({ field: 'password', ...guessable })
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
@@ -53,7 +51,7 @@ export function forgottenPassword(
           }),
         )
       } catch (error) {
-        // Whom the pool does not know has a wrong code, like everybody else.
+        // An unknown person gets the same answer as a wrong code.
         if (isRefusal(error, 'UserNotFoundException')) return refuse({ field: 'proof', reason: 'codeWrong' })
         const refusal = refusalFor(error, { log, notAuthorized: refusals.wrongCode.refusal })
         const isAboutPassword = isRefusal(error) && /Password/.test(error.name)
@@ -71,7 +69,6 @@ export function forgottenPassword(
     },
   }
 
-  /** Gives what the person must know: only that nothing could be sent to anybody. */
   async function askForCode(email: string): Promise<Reason | undefined> {
     try {
       await pool.client.send(new ForgotPasswordCommand(pool.person(email)))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openS3Store } from '#server/files/s3-store.ts'
+import { openS3Store } from '#server/files/s3/s3-store.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { identityPoolId } from '#tests/cognito/identity-pool-double.ts'
 import { poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
@@ -48,7 +48,7 @@ test('visitors’ files are signed with keys of the identity pool’s guests, ad
   expect(s3.asked.filter(({ key }) => key === visitor.key)).toMatchObject([
     { method: 'PUT', by: visitor.signedWith, token: `session of ${visitor.signedWith}` },
   ])
-  // Another visitor is the same identity in the pool; who may see what is decided here.
+  // All visitors are one identity in the pool; access is decided by this server.
   expect((await uploadedBy(lantern)).signedWith).toBe(visitor.signedWith)
   expect(pool.calls.filter(isOfIdentities)).toEqual(['GetId', 'GetCredentialsForIdentity'])
 
@@ -144,7 +144,6 @@ test('a clock that is wrong by more than five minutes is corrected by the bucket
   expect(response.status).toBe(200)
 })
 
-/** The store as visitors use it, on a clock of the test's. */
 async function storeOfGuests() {
   vi.useFakeTimers({ toFake: ['Date'] })
   const logged: string[] = []
@@ -167,7 +166,6 @@ async function storeOfGuests() {
     store,
     logged,
     address,
-    /** Whose key signs an address. */
     signer: async () => signerOf(await address()),
     minutesPass: (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000),
   }
@@ -176,7 +174,6 @@ async function storeOfGuests() {
 const signerOf = (address: string) =>
   new URL(address).searchParams.get('X-Amz-Credential')?.split('/')[0] ?? ''
 
-/** A visitor sends a file straight to the bucket. */
 async function uploadedBy(lantern: TestLantern) {
   const visitor = { 'x-api-key': lantern.publicApiKey, 'content-type': 'application/json' }
   const opening = await lantern.fetch('/files/uploads', {
@@ -186,7 +183,6 @@ async function uploadedBy(lantern: TestLantern) {
   })
   const [cookie = ''] = opening.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const headers = { ...visitor, cookie }
-  // The shape is what the conformance suite is about.
   const { id, key, parts } = (await opening.json()) as OpenedAnswer
   const url = parts[0]?.url ?? ''
   const put = await fetch(url, {

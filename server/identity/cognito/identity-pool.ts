@@ -1,36 +1,34 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
 import type { CognitoSettings, IdentityPoolSettings } from '#server/config.ts'
-import type { TemporaryCredentials } from '#server/files/s3-store.ts'
+import type { TemporaryCredentials } from '#server/files/s3/s3-store.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Log } from '#server/log.ts'
 import { clientConfig, issuerOf } from './pool.ts'
 
-/** Specification section 9: temporary credentials, which last an hour, are renewed after 50 minutes. */
+/** Specification section 9: credentials of an hour are renewed after 50 minutes. */
 const renewAfterMs = 50 * 60_000
 const lastMs = 60 * 60_000
-/** A pool that failed is left alone for a moment, so that files go on without waiting for it. */
+/** A failed pool is not called for a moment, so that files do not wait for it. */
 const quietMs = 30_000
-/** By so much before their end the SDK asks for new credentials. It holds them, and asks once for all who wait. */
 const sdkMarginMs = 5 * 60_000
 
 type Deps = {
   settings: IdentityPoolSettings
-  /** The user pool whose ID tokens the identity pool takes; without one, administrators have no identity in it. */
   userPool: CognitoSettings | undefined
   idTokenOf: Identity['idTokenOf']
   log: Log
 }
 
 /**
- * Temporary credentials from an identity pool (GetId, GetCredentialsForIdentity): one identity for all visitors, and one for
- * each administrator who is signed in to the user pool. Visitors never see theirs, so an identity for each would keep
- * nobody apart, and a stranger could use up the pool's allowance by making guests.
+ * GetId and GetCredentialsForIdentity: one identity for all visitors, one for each signed-in member of staff.
+ * Visitors never see theirs, so separate ones would protect nothing, and a stranger could use up the pool's
+ * quota by making guests.
  */
 export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): TemporaryCredentials {
   const { identityPoolId, region, endpoint } = settings
   const client = {
     ...clientConfig({ region, endpoint }),
-    // A visitor waits for an upload, and the server's own credentials can sign it instead.
+    // Short: a visitor is waiting, and the server's own credentials can sign instead.
     requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
   }
   const provider = userPool && issuerOf(userPool).replace(/^https?:\/\//, '')
@@ -48,7 +46,7 @@ export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): 
     }
     let held: { credentials: Awaited<ReturnType<typeof fetchCredentials>>; until: number } | undefined
 
-    /** A new provider each time: the SDK's own goes on asking for an identity that was deleted. */
+    /** A new provider each time: the SDK's keeps asking for a deleted identity. */
     async function fetchCredentials(logins: Record<string, string>) {
       const pool = { identityPoolId, cache, userIdentifier: userId ?? 'guest', clientConfig: client }
       return fromCognitoIdentityPool({ ...pool, logins })()

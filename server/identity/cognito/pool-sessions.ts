@@ -19,13 +19,10 @@ import { isStaff, poolSessions, sessions, users } from '#server/schema/identity.
 import { refreshTokens } from './auth-flows.ts'
 import { isInRequiredGroup, isRefusal, type Pool, PoolUnreachable, roleIn } from './pool.ts'
 
-/** What is kept of the pool's tokens, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
 const poolTokens = z.object({
-  /** What the pool calls the person. */
   username: z.string(),
   refreshToken: z.string(),
-  /** What the person shows to an identity pool; over when the session is to be renewed. */
   idToken: z.string().optional(),
   deviceKey: z.string().optional(),
 })
@@ -37,19 +34,17 @@ type PoolSession = {
   name: string
   role: string | null
   lastUsedAt: Date | null
-  /** The pool has to be asked again whether this person still may. */
   isDue: boolean
   tokens: PoolTokens
-  /** The tokens as they are stored. */
   sealed: string
 }
 
 const purpose = 'tokens of the user pool'
 const life = sql`now() + make_interval(days => ${maxIdleDays})`
 
-/** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
+/** Our sessions backed by pool tokens. The browser holds a random token, the database its digest. */
 export function openPoolSessions({ db, secret }: { db: Database; secret: string }) {
-  // A duration, not the tokens' own end: our clock may differ from the pool's.
+  // A duration, because our clock may differ from the pool's.
   const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
     tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
     renewAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
@@ -60,7 +55,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
   }
 
   return {
-    /** Gives the cookie's value. */
     async begin(given: {
       userId: string
       tokens: PoolTokens
@@ -111,7 +105,7 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
       return tokens && { ...row, sealed: row.tokens, tokens }
     },
 
-    /** Whether somebody has this role still; with another they sign in anew: nothing that is open goes on with the old rights. */
+    /** With another role they must sign in again, so that nothing continues with the old rights. */
     async hasRole({ userId, role: before }: Pick<PoolSession, 'userId' | 'role'>, role: Role) {
       if (before === role) return true
       await db.transaction(async (tx) => {
@@ -126,7 +120,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
       await db.update(sessions).set({ expiresAt: life }).where(eq(sessions.id, id))
     },
 
-    /** An ID token of the person that is not over, from whichever of their sessions was renewed last. */
     async idTokenOf(userId: string): Promise<string | undefined> {
       const [row] = await db
         .select({ tokens: poolSessions.tokens })
@@ -146,7 +139,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
       return rows.flatMap(({ tokens }) => tokensIn(tokens) ?? [])
     },
 
-    /** Whether somebody renewed it since it was read. */
     async wasRenewed({ id, sealed }: PoolSession): Promise<boolean> {
       const other = and(eq(poolSessions.sessionId, id), ne(poolSessions.tokens, sealed))
       return (await db.$count(poolSessions, other)) > 0
@@ -156,16 +148,15 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
   }
 }
 
-/** The pool's tokens of our sessions: kept encrypted, renewed, and revoked with them. */
 export type PoolSessions = ReturnType<typeof openPoolSessions>
 
-/** After the pool was not reachable it is left alone for a moment, so that the panel stays quick without it. */
+/** An unreachable pool is not called for a moment, so that the panel stays fast. */
 const quietMs = 30_000
 const lookAgainMs = 250
 
 /**
- * Asks the pool for new tokens once the old ones are over, and gives whether the session goes on. It ends only when the pool
- * says so, or when the person left the required group; while the pool cannot be reached it goes on.
+ * Gives whether the session continues. It ends only when the pool says so or the person left the required
+ * group, not while the pool is unreachable.
  */
 export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; log: Log }) {
   const { pool, poolSessions, log } = given
@@ -199,8 +190,8 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
   }
 
   /**
-   * A pool that changes the refresh token with each use refuses the old one, which another instance may have used just now: it
-   * gets a moment to store the new one.
+   * A pool with rotating refresh tokens refuses one that another instance has just used: wait for that
+   * instance to store the new one.
    */
   async function anotherRenews(session: PoolSession): Promise<boolean> {
     for (let looks = 0; looks < 4; looks++) {
@@ -212,7 +203,6 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
 
   return async (session: PoolSession): Promise<boolean> => {
     if (!session.isDue || Date.now() < quietUntil) return true
-    // Of requests at the same time, one renews for all.
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

@@ -14,7 +14,6 @@ const refusal = (name: string): Answer => ({
 const busy: Answer = { status: 503, body: '<html>busy</html>' }
 const fine: Answer = { status: 200, body: '{"Session":"it works"}' }
 
-/** What a call gives when the pool answers like this, and when it was asked. */
 async function calling(...answers: Answer[]) {
   const asked: number[] = []
   const server = createServer((request, response) => {
@@ -25,7 +24,6 @@ async function calling(...answers: Answer[]) {
     response.writeHead(status).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const command = new InitiateAuthCommand({ AuthFlow: 'USER_SRP_AUTH', ClientId: 'client' })
   const result: unknown = await poolClient({ region: 'us-west-2', endpoint })
@@ -80,7 +78,6 @@ const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line)
 const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(jwks())))
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/us-west-2_Double`
 })
 afterAll(() => {

@@ -16,17 +16,13 @@ import type { Log } from '#server/log.ts'
 import type { PlainReasonKey } from '#server/result.ts'
 import { type Role, roles } from '#server/rights.ts'
 
-/** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
   settings: CognitoSettings
   client: CognitoIdentityProviderClient
-  /** Throws when the token is not one of this pool's for this client. */
   verify: (idToken: string) => Promise<IdTokenClaims>
-  /** What each call about a person names; `SecretHash` where the app client has a secret. */
   person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
 
-/** The pool of these settings. Nothing is asked of it yet. */
 export function openPool(settings: CognitoSettings, log: Log): Pool {
   const { clientId, clientSecret } = settings
   return {
@@ -45,27 +41,24 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
   }
 }
 
-/** What the pool's tokens name as where they come from. */
 export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
   `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
 
 /**
- * The role of a member of the pool: that of the group of theirs that is named after one, the one that may most if there are
- * several. Without such a group a member is an owner, as every member was before there were roles.
+ * By the group named after a role, the highest if there are several. A member without such a group is an
+ * owner, as all were before there were roles.
  */
 export const roleIn = (claims: IdTokenClaims): Role =>
   roles.find((role) => claims['cognito:groups'].includes(role)) ?? 'owner'
 
-/** Whether a member of the pool may use the panel: everybody may, unless a group is required. */
 export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, claims: IdTokenClaims): boolean {
   return requiredGroup === undefined || claims['cognito:groups'].includes(requiredGroup)
 }
 
-/** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
+/** Specification section 9, request retry: milliseconds after `attempt` tries. */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(2 ** attempt * 100 + random() * 100, 5 * 60_000)
 
-/** What the SDK's clients of Cognito are told. All calls that we make are unsigned, so they need no credentials. */
 export const clientConfig = ({ region, endpoint }: { region: string; endpoint: string | undefined }) => ({
   region,
   ...(endpoint && { endpoint }),
@@ -73,13 +66,11 @@ export const clientConfig = ({ region, endpoint }: { region: string; endpoint: s
   requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
 })
 
-/** Client of a user pool that throws PoolRefusal or, once the tries are used up, PoolUnreachable. */
 export function poolClient(where: {
   region: string
   endpoint: string | undefined
 }): CognitoIdentityProviderClient {
   const client = new CognitoIdentityProviderClient(clientConfig(where))
-  // Outside of the retries.
   client.middlewareStack.add(
     (next) => async (args) => {
       try {
@@ -94,10 +85,9 @@ export function poolClient(where: {
   return client
 }
 
-/** The pool refused, and says why by `name` (`NotAuthorizedException`). */
 type PoolRefusal = CognitoIdentityProviderServiceException
 
-/** The pool could not be asked: no network, too busy, too slow. That says nothing about the person. */
+/** No network, too busy, too slow: says nothing about the person. */
 export class PoolUnreachable extends Error {
   override name = 'PoolUnreachable'
   constructor(options?: ErrorOptions) {
@@ -105,12 +95,11 @@ export class PoolUnreachable extends Error {
   }
 }
 
-/** Whether the pool said no, by one of these names if any are given. */
 export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
   error instanceof CognitoIdentityProviderServiceException &&
   (names.length === 0 || names.includes(error.name))
 
-/** Whether a moment later the pool may not be too busy or too slow. LimitExceededException is about the person. */
+/** The pool may recover in a moment. LimitExceededException is about the person. */
 const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
   httpStatusCode === 429 ||
   httpStatusCode >= 500 ||
@@ -119,7 +108,7 @@ const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
 const invalid = (reason: PlainReasonKey): SignInRefusal => ({ code: 'invalid', reason })
 const limited: SignInRefusal = { code: 'limited', reason: 'tooManyAttemptsNow' }
 
-/** What the pool's refusals say to the person. A name that is not here is a fault in how the pool or its client is set up. */
+/** Other names are faults in the setup of the pool or its client. */
 const sentences: Record<string, SignInRefusal> = {
   CodeMismatchException: refusals.wrongCode.refusal,
   EnableSoftwareTokenMFAException: refusals.wrongCode.refusal,
@@ -134,8 +123,8 @@ const sentences: Record<string, SignInRefusal> = {
 }
 
 /**
- * The refusal that an error of the pool is. `notAuthorized`: what that name means here, a wrong password or a session that is
- * over. Anything else than the pool's errors is thrown on.
+ * `notAuthorized`: what that name means here, a wrong password or an expired session. Errors that are not the
+ * pool's are thrown on.
  */
 export function refusalFor(
   error: unknown,
@@ -146,7 +135,7 @@ export function refusalFor(
     return { code: 'unavailable', reason: 'poolUnreachable' }
   }
   if (!isRefusal(error)) throw error
-  // Under this name the pool also says that somebody guessed too often.
+  // The same name is used for too many guesses.
   if (error.name === 'NotAuthorizedException')
     return /attempts exceeded/i.test(error.message) ? limited : notAuthorized
   const known = sentences[error.name]
@@ -155,7 +144,6 @@ export function refusalFor(
   return { code: 'unavailable', reason: 'poolRefused' }
 }
 
-/** What the ID token of a pool says of a member. */
 export type IdTokenClaims = z.output<typeof idTokenClaims>
 
 const idTokenClaims = z.object({
@@ -173,14 +161,17 @@ const idTokenClaims = z.object({
     .transform((said) => said === true || said === 'true'),
 })
 
-/** Seconds by which clocks may differ; beyond the larger it is corrected (specification section 9, clock drift). */
+/**
+ * Seconds. Smaller differences are accepted, larger ones up to the second corrected (specification section 9,
+ * clock drift).
+ */
 const toleratedDrift = 60
 const largestDrift = 5 * 60
 
 /**
- * Checks an ID token's signature, issuer, client, use and life. Throws when any of them is wrong: no pool sends that.
- * The token is the response to a call made just now, so `iat` is the pool's time: a machine with a wrong clock still
- * signs people in, and logs that its clock is wrong.
+ * Checks signature, issuer, client, use and life; throws, because no pool sends a wrong one. The token
+ * answers a call made just now, so `iat` is the pool's time: a machine with a wrong clock still signs people
+ * in, with a warning in the log.
  */
 export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; clientId: string; log: Log }) {
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
@@ -203,7 +194,7 @@ export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; cli
   }
 }
 
-/** The pool's public keys; the verifier keeps them, and looks for an unknown one at most every ten seconds. */
+/** Cached by the verifier, which looks for an unknown key at most every ten seconds. */
 async function fetchKeys(address: string): Promise<ArrayBuffer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) })

@@ -4,7 +4,7 @@ import { callerOf } from '#server/identity/caller.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>
@@ -23,7 +23,6 @@ afterEach(() => {
   pool.devices.known.clear()
 })
 
-/** A browser with its cookies, in which somebody signs in. */
 function browser() {
   const cookies = new Map<string, string>()
   const headers = () =>
@@ -52,7 +51,6 @@ function browser() {
   }
 }
 
-/** A browser that signed in with a code, so that the pool remembers it, and signed out. */
 async function knownBrowser(email: string) {
   pool.state.devices = 'always'
   pool.add({ email, asks: ['SMS_MFA'] })
@@ -137,7 +135,7 @@ test('where a device does not stand for codes it is proved after them; a missing
   expect(await known.confirm()).toBe('DONE')
   await known.signOut()
 
-  // Forgotten while the person looks for the code: the same code is taken without the device.
+  // Forgotten before the code is entered: the code works without the device.
   await known.signIn(email)
   pool.devices.known.clear()
   expect(await known.confirm()).toBe('DONE')
@@ -161,7 +159,6 @@ test('where the pool leaves it to the person, they are asked beside their next c
   pool.add({ email, asks: ['SMS_MFA'] })
   const known = browser()
   await known.signIn(email)
-  // Nobody knows yet that this pool asks.
   expect(await lantern.identity.pendingSignIn(known.headers())).not.toHaveProperty('offersToRemember')
   await known.confirm()
   await known.signOut()
@@ -210,17 +207,15 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
     caller,
     headers: here.headers(),
     origin: 'http://localhost',
-    language: english,
   })
   expect(await confirm({ password: 'Pool-Horse-9' })).toEqual({ ok: true, value: null })
   expect(await sessions.endOthers()).toEqual({ ok: true, value: { ended: 1 } })
   expect(await lost.isSignedIn()).toBe(false)
   expect(pool.devices.known.size).toBe(1)
   expect(pool.refreshTokens.size).toBe(tokensBefore - 1)
-  // Whoever found the device is asked for the code again.
+  // A stolen device is asked for the code again.
   expect(await lost.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
 
-  // One session, by its id; the pool's silence keeps nobody signed in.
   await lost.confirm()
   const listed = await sessions.list()
   const other = listed.ok ? listed.value.find(({ isThis, isMine }) => isMine && !isThis) : undefined

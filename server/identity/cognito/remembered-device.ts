@@ -10,31 +10,26 @@ import { decrypt, encrypt } from '#server/http/signed-values.ts'
 import type { Pool } from './pool.ts'
 import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
-/** A browser as the pool's device of one person. The random password proves the device only. */
+/** A browser as one person's device in the pool. The random password proves the device only. */
 export type RememberedDevice = z.output<typeof rememberedDevice>
 const rememberedDevice = z.object({
   key: z.string(),
   groupKey: z.string(),
   password: z.string(),
-  /** The pool leaves it to the person whether it is remembered (UserConfirmationNecessary), and nobody has said yes. */
+  /** The pool leaves remembering to the person (UserConfirmationNecessary), who has not agreed. */
   isOffered: z.boolean().default(false),
 })
 
 const cookieName = 'lantern.devices'
 const purpose = 'devices of the user pool'
-/** How many people's devices one browser keeps, newest first: enough for those who share a computer. */
 const mostPeople = 4
 const devices = z.array(z.tuple([z.string(), rememberedDevice]))
 
-/** The device that this browser is for the person, if the pool was told of it. */
 export function readDevice(secret: string, headers: Headers, email: string): RememberedDevice | undefined {
   return readDevices(secret, headers).find(([owner]) => owner === email)?.[1]
 }
 
-/**
- * Set-Cookie lines that keep the device in this browser, encrypted so that only this server can use it, or take it out; none
- * when nothing changes. Whoever copies the cookie still needs the person's password.
- */
+/** Encrypted, so that only this server can use it. A copied cookie still needs the person's password. */
 export function keepDevice(
   { secret, email, device }: { secret: string; email: string; device: RememberedDevice | undefined },
   { headers, secure }: { headers: Headers; secure: boolean },
@@ -53,13 +48,11 @@ function readDevices(secret: string, headers: Headers): z.output<typeof devices>
   return text ? devices.parse(JSON.parse(text)) : []
 }
 
-/** The part of the pool's tokens that names a new device. */
 type NamedDevice = {
   AccessToken: string
   NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string } | undefined
 }
 
-/** Tells the pool of a device that it has just named: the verifier of a new random password. */
 export async function confirmDevice(
   { client }: Pool,
   { AccessToken, NewDeviceMetadata: named }: NamedDevice,
@@ -83,7 +76,6 @@ export async function confirmDevice(
   return { key: DeviceKey, groupKey: DeviceGroupKey, password, isOffered }
 }
 
-/** The person wants this browser to be remembered, where the pool leaves that to them. */
 export async function acceptDevice({ client }: Pool, AccessToken: string, device: RememberedDevice) {
   const DeviceRememberedStatus = 'remembered'
   await client.send(
@@ -92,7 +84,6 @@ export async function acceptDevice({ client }: Pool, AccessToken: string, device
   return { ...device, isOffered: false }
 }
 
-/** The pool no longer knows the browser. */
 export async function forgetDevice({ client }: Pool, AccessToken: string, DeviceKey: string) {
   await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }))
 }

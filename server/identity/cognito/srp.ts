@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * The client's side of SRP-6a as Cognito speaks it: the pool checks a password that never leaves this server. The group
- * is RFC 5054's of 3072 bits, the hash SHA-256, and numbers are hashed as Java writes them (`bytesOf`).
+ * Client side of SRP-6a as Cognito does it: the password never leaves this server. Group of 3072 bits (RFC
+ * 5054), SHA-256, and numbers hashed as Java writes them (`bytesOf`).
  */
 export const prime = BigInt(
   `0x${
@@ -16,23 +16,21 @@ export const prime = BigInt(
     'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF'
   }`,
 )
-/** g of the group (RFC 5054, appendix A). */
+/** g (RFC 5054, appendix A). */
 export const generator = 2n
-/** k of SRP-6a: the hash of prime and generator. */
+/** k of SRP-6a. */
 export const multiplier = numberOf(sha256(bytesOf(prime), bytesOf(generator)))
 
-/** What begins a sign-in: the public number goes to the pool, the secret one stays for `proofOfPassword`. */
 export function beginSrp(secret = numberOf(randomBytes(128))) {
   return { secret, public: power(generator, secret) }
 }
 
-/** Whose password: `realm` is the pool's name, or a device's group; `name` the user's or the device's. */
+/** `realm` is the pool's name or a device's group; `name` the user's or the device's. */
 export type SrpIdentity = { realm: string; name: string; password: string; salt: bigint }
 
-/** What a server keeps instead of a password. */
 export const verifierOf = (identity: SrpIdentity) => power(generator, passwordNumber(identity))
 
-/** The base64 signature by which the pool sees that the password is known. Throws on numbers that would betray it. */
+/** In base64. Throws on numbers that would reveal the password. */
 export function proofOfPassword(given: {
   identity: SrpIdentity
   own: ReturnType<typeof beginSrp>
@@ -50,11 +48,9 @@ export function proofOfPassword(given: {
   return signature(sharedKey(shared, scrambler), given)
 }
 
-/** The key that both sides make of what they share. */
 export const sharedKey = (shared: bigint, scrambler: bigint) =>
   Buffer.from(hkdfSync('sha256', bytesOf(shared), bytesOf(scrambler), 'Caldera Derived Key', 16))
 
-/** Signs the pool's secret block. */
 export function signature(
   key: Buffer,
   given: { identity: Pick<SrpIdentity, 'realm' | 'name'>; secretBlock: string; timestamp: string },
@@ -67,7 +63,7 @@ export function signature(
     .digest('base64')
 }
 
-/** `Sat Nov 7 09:05:03 UTC 2026`, the only spelling of a time that the pool accepts. */
+/** `Sat Nov 7 09:05:03 UTC 2026`, the only format that the pool accepts. */
 export function srpTimestamp(now = new Date()): string {
   const [weekday, day, month, year, time] = now.toUTCString().replace(',', '').split(' ')
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`
@@ -77,26 +73,23 @@ function passwordNumber({ realm, name, password, salt }: SrpIdentity): bigint {
   return numberOf(sha256(bytesOf(salt), sha256(`${realm}${name}:${password}`)))
 }
 
-/** A positive number as Java's `toByteArray` gives it: a zero byte first where it would look negative. */
+/** Java's `toByteArray`: a leading zero byte where the number would look negative. */
 export function bytesOf(number: bigint): Buffer {
   const hex = number.toString(16)
   const even = hex.length % 2 ? `0${hex}` : hex
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** Bytes as a positive number, the first byte counting most. */
 export function numberOf(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`)
 }
 
-/** SHA-256 of the parts put together. */
 export function sha256(...parts: (Buffer | string)[]): Buffer {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
-/** `base` to the power of `exponent`, modulo the group's prime. */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % prime

@@ -16,7 +16,6 @@ import {
   plainHeaders,
 } from './better-auth.ts'
 
-/** The passkeys of the signed-in administrator. `auth` belongs to the host of `origin`. */
 export function accountPasskeys(
   auth: BetterAuth,
   deps: IdentityDeps,
@@ -27,7 +26,6 @@ export function accountPasskeys(
   const headers = plainHeaders(request.headers, { origin })
   const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
   return {
-    /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
     async begin(): Promise<Result<{ options: unknown; setCookies: string[] }>> {
       const begun = await auth.api.generatePasskeyRegistrationOptions({
         headers,

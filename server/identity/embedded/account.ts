@@ -19,7 +19,6 @@ import { accountPasskeys } from './account-passkeys.ts'
 import { asResult, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
 import { codeRefusal, normalCode } from './codes.ts'
 
-/** How the signed-in administrator `me` signs in, to see and to change. `authAt`: better-auth for the host of an origin. */
 export function embeddedAccount(
   auth: BetterAuth,
   authAt: (origin: string) => BetterAuth,
@@ -31,10 +30,8 @@ export function embeddedAccount(
   })
 }
 
-/** Changes of how one signs in give the session a new id: `setCookies` has it. */
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
-/** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
 function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, request: SignInRequest) {
   const { db } = deps
   const headers = plainHeaders(request.headers)
@@ -64,7 +61,6 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
       }
     },
 
-    /** Ends every other session, and what was mailed for a forgotten password. */
     async changePassword(given: { current: string; next: string }): Promise<Result<null>> {
       const shortcoming = await chosenPasswordShortcoming(db, { email: me.username, password: given.next })
       if (shortcoming) return refuseField('next', shortcoming)
@@ -81,7 +77,7 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
       return changed.ok ? done(null) : changed
     },
 
-    /** A key for an authenticator app; it counts once its first code is confirmed. */
+    /** Active once its first code is confirmed. */
     async beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>> {
       const issuer = await companyName(db)
       const begun = await withPassword((within) =>
@@ -115,7 +111,6 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
       return done({ setCookies: cookies(removed.value.headers) })
     },
 
-    /** Replaces the old ones. */
     async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),
@@ -133,11 +128,10 @@ const wrongDigits = refuse({ code: 'BAD_INPUT', reason: 'nextCode' })
 
 type Given = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers }
 
-/** Moving to another email address, which has to be proved by a mailed code. */
 function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
   const { db } = deps
   return {
-    /** Mails a code to the new address, which counts once the code is confirmed. */
+    /** The address changes once the code is confirmed. */
     async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
       const email = parseEmail(given.email)
       if (!email) return refuse({ code: 'BAD_INPUT', reason: 'emailIncomplete' })
@@ -179,10 +173,7 @@ const wrongCode = refuse({ code: 'BAD_INPUT', reason: 'codeWrongOrExpired' })
 
 type WithPassword = ReturnType<typeof withPasswordOf>
 
-/**
- * Runs a call of better-auth that checks the administrator's password. Wrong ones count as failed sign-ins. `written` runs
- * in the same transaction.
- */
+/** Wrong passwords count as failed sign-ins. `written` runs in the same transaction. */
 function withPasswordOf(deps: IdentityDeps, me: Staff, { headers, address }: SignInRequest) {
   return async <Value>(
     act: (auth: BetterAuth) => Promise<Value>,

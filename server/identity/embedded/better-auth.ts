@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-// Without the query builder that its own adapter would need.
 import { betterAuth } from 'better-auth/minimal'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { DrizzleQueryError, eq } from 'drizzle-orm'
-import { credentialModels } from '#server/data-service/revocation.ts'
+import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { codeMinutes, mailCode, mailResetLink } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInStep } from '#server/identity/identity.ts'
@@ -21,18 +20,13 @@ import { withSessionDigests } from './session-digests.ts'
 
 const day = 24 * 60 * 60
 
-/** Cookies of better-auth: `challengeCookie` is kept inside ours, `passkeyCookie` lives for one ceremony. */
+/** `challengeCookie` is kept inside ours, `passkeyCookie` lives for one ceremony. */
 export const challengeCookie = 'lantern.code-challenge'
-/** The cookie that keeps a passkey's challenge between its two requests. */
 export const passkeyCookie = 'lantern.passkey-challenge'
 
-/** better-auth as we configure it. */
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
-/**
- * better-auth, called in process only: its HTTP handler is not mounted, so it has no routes. `rpId` is the host that
- * passkeys belong to, needed for passkeys only.
- */
+/** Called in process only: its HTTP handler is not mounted. `rpId`: the host of passkeys. */
 export function openBetterAuth(given: {
   db: Queryable
   secret: string
@@ -42,7 +36,7 @@ export function openBetterAuth(given: {
 }) {
   const { db, encryption, log, rpId } = given
   return betterAuth({
-    // Required, but unused: better-auth serves no requests here.
+    // Required, but unused: better-auth serves no requests.
     baseURL: 'http://identity.invalid',
     trustedOrigins: [],
     secret: encryption,
@@ -68,7 +62,7 @@ export function openBetterAuth(given: {
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
     },
     emailVerification: { autoSignInAfterVerification: true },
-    // Tokens of links are as good as a password: only their digest is stored.
+    // Tokens of links are as good as a password: only digests are stored.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: maxIdleDays * day,
@@ -83,7 +77,6 @@ export function openBetterAuth(given: {
     databaseHooks: {
       session: {
         create: { before: (session) => refuseEarlySession(db, session.userId) },
-        // Closes sockets that are open under the session.
         delete: {
           after: ({ id }) => announce(db, { model: credentialModels.session, operation: 'delete', id }),
         },
@@ -133,7 +126,7 @@ export function openBetterAuth(given: {
       // drizzle's message holds the query's parameters, session tokens among them; its cause does not.
       log: (_level, message, ...details: unknown[]) => {
         const error = details.find((detail) => detail instanceof Error)
-        // A wrong or replayed response of a passkey is no failure of the server.
+        // A wrong or replayed passkey response is no failure of the server.
         const isAnswer = message.startsWith('Failed to verify') && !(error instanceof DrizzleQueryError)
         log[isAnswer ? 'warn' : 'error']({ err: error?.cause ?? error }, message)
       },
@@ -144,16 +137,12 @@ export function openBetterAuth(given: {
 /** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes, each good for one sign-in without the authenticator app. */
 function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return Array.from({ length: 10 }, () => `${part()}-${part()}`)
 }
 
-/**
- * No session is created for a user without the role, or before the steps that their account still requires, by whatever
- * way they sign in. The refusal names the step.
- */
+/** By whatever way they sign in. The refusal names the missing step. */
 async function refuseEarlySession(db: Queryable, userId: string): Promise<undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || !parseRole(user.role)) throw new APIError('FORBIDDEN', { code: 'NO_ROLE' })
@@ -169,15 +158,14 @@ async function requireVerifiedUser(info: { userVerified: boolean } | undefined):
 }
 
 /**
- * Runs better-auth inside a transaction, so that a change and its audit entry are stored together. `rpId` is for passkeys.
- * Refusals of better-auth must be results (`asResult`): a throw would roll back its count of wrong codes.
+ * A change and its audit entry in one transaction. Refusals must be results (`asResult`): a throw would roll
+ * back the count of wrong codes.
  */
 export const changeAccount = <Value>(
   deps: IdentityDeps & { rpId?: string },
   change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
 ): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
 
-/** Turns better-auth's refusals of a person into a result by their code. `userId`: see `refuseEarlySession`. Other errors are thrown on. */
 export async function asResult<Value>(
   asked: Promise<Value>,
 ): Promise<Result<Value, { code: string; userId: string | undefined }>> {
@@ -191,8 +179,7 @@ export async function asResult<Value>(
 }
 
 /**
- * Only the headers that better-auth needs; it would trust forwarding headers that anyone can write. `origin`: of the page
- * that uses passkeys.
+ * better-auth would trust forwarding headers that anyone can write. `origin`: of the page that uses passkeys.
  */
 export function plainHeaders(headers: Headers, { origin }: { origin?: string } = {}): Headers {
   return new Headers({
@@ -202,7 +189,7 @@ export function plainHeaders(headers: Headers, { origin }: { origin?: string } =
   })
 }
 
-/** The signed value of a cookie that better-auth sets. Its flags are replaced by ours (`setCookie`). */
+/** Its flags are replaced by ours (`setCookie`). */
 export function cookieValue(headers: Headers, name: string): string {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   const value = line?.slice(name.length + 1).split(';')[0]

@@ -3,11 +3,10 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { BetterAuth } from './better-auth.ts'
 
-/** Codes per email: against flooded mailboxes, and against guessing. */
+/** Per e-mail address: against flooding, and against guessing. */
 const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
 const pause = { limit: 1, windowSeconds: 60 }
 
-/** Mails a new code that proves the address of an account; an earlier one stays good until then. */
 export async function sendCode(
   auth: BetterAuth,
   { db }: IdentityDeps,
@@ -19,7 +18,6 @@ export async function sendCode(
   return done(null)
 }
 
-/** Why no code may be sent to this address now; undefined when one may. */
 export async function codeRefusal(db: IdentityDeps['db'], email: string): Promise<Reason | undefined> {
   const recent = await takeToken(db, `code-mail:pause:${email}`, pause)
   if (!recent.allowed) return { reason: 'codeJustSent' }
@@ -27,13 +25,11 @@ export async function codeRefusal(db: IdentityDeps['db'], email: string): Promis
   return hour.allowed ? undefined : { reason: 'tooManyCodes' }
 }
 
-/** A recovery code as it was given out, however it was typed. */
 export function normalRecoveryCode(typed: string): string {
   const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return `${bare.slice(0, 5)}-${bare.slice(5)}`
 }
 
-/** The six digits of an app or a mail, however they were typed; undefined when it is something else. */
 export function normalCode(typed: string): string | undefined {
   const bare = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? bare : undefined

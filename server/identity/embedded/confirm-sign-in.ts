@@ -13,7 +13,6 @@ type Deps = IdentityDeps & { signInByPassword: SignInByPassword }
 type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
 type Answered = SignInRequest & { answer: string }
 
-/** The steps between a right password and a session. */
 export function pendingStepHandlers(
   auth: BetterAuth,
   deps: Deps,
@@ -33,7 +32,7 @@ export function pendingStepHandlers(
       if (step.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
         return chooseFirstPassword(deps, step, answered)
 
-      // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
+      // Codes are guessed like passwords, so they have the same limits, with their own counters.
       const { headers, address } = answered
       const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
       if (!attempt.ok) {
@@ -57,7 +56,6 @@ export function pendingStepHandlers(
   }
 }
 
-/** The six digits of the authenticator app, or one of the recovery codes. */
 async function confirmCode(
   auth: BetterAuth,
   deps: IdentityDeps,
@@ -66,7 +64,7 @@ async function confirmCode(
 ): Promise<SignInResult> {
   const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
   const digits = normalCode(answer)
-  // A code works once (RFC 6238): whoever saw it typed must not sign in with it.
+  // A code works once (RFC 6238): seeing it typed must not be enough to sign in.
   const useOfCode = `sign-in:code:${userId}:${digits}`
   if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
   const confirmed = digits
@@ -86,7 +84,6 @@ async function confirmCode(
   return refusals.wrongCode
 }
 
-/** As long as a code is accepted. */
 const oneUse = { limit: 1, windowSeconds: 120 }
 
 const challengeIsOver = new Set([
@@ -95,7 +92,6 @@ const challengeIsOver = new Set([
   'ACCOUNT_TEMPORARILY_LOCKED',
 ])
 
-/** The six digits that were mailed to the account's address. */
 async function confirmAddress(
   deps: Deps,
   { email, userId }: Pending,
@@ -114,7 +110,6 @@ async function confirmAddress(
     return result
   })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
-  // The address is confirmed, and the account asks for more.
   const { code } = confirmed.refusal
   if (confirmed.refusal.userId && isPendingStep(code)) return pending(deps, { step: code, userId }, request)
   if (code === 'OTP_EXPIRED') return refuse({ code: 'invalid', reason: 'codeExpired' })

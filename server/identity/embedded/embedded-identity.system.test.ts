@@ -55,7 +55,6 @@ const signIn = (attempt: Attempt = {}, by = identity) =>
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )
 
-/** The headers that a browser sends after these answers. */
 function browserWith(answer: SignInAnswer): Headers {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
@@ -171,7 +170,7 @@ test('wrong password, unknown user and odd emails all get the same answer', asyn
 test('wrong password and unknown user take the same time', async () => {
   const timed = async (email: string) => {
     await database.db.delete(rateLimits)
-    // Another one each time: the tests remember hashes.
+    // A new one each time, because tests cache hashes.
     const password = `Wrong-${crypto.randomUUID()}`
     const start = performance.now()
     expect(await signIn({ email, password })).toEqual(invalid)
@@ -181,7 +180,7 @@ test('wrong password and unknown user take the same time', async () => {
   for (let round = 0; round < 9; round++)
     ratios.push((await timed(owner.email)) / (await timed(`nobody${round}@example.com`)))
   const median = ratios.sort((a, b) => a - b)[4]
-  // Measured 0.99 on an idle machine; without the hash that an unknown user costs too it is about 20.
+  // Measured 0.99 on an idle machine; without hashing for unknown users it is about 20.
   expect(median).toBeGreaterThan(0.2)
   expect(median).toBeLessThan(5)
 })
@@ -282,7 +281,6 @@ test('what the database holds of a session is no session token', async () => {
   const [token = ''] = value.split('.')
   const [row] = await database.db.select().from(sessions)
   expect(JSON.stringify(row)).not.toContain(token)
-  // Even with the key that signs cookies.
   const signature = createHmac('sha256', encryption)
     .update(row?.token ?? '')
     .digest('base64')

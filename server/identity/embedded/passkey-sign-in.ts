@@ -21,7 +21,6 @@ const ceremonySeconds = 5 * 60
 const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
-/** Signing in with a passkey instead of a password and a code. */
 export function passkeySignIn(
   authAt: (origin: string) => BetterAuth,
   deps: IdentityDeps,
@@ -74,10 +73,7 @@ export function passkeySignIn(
   }
 }
 
-/**
- * better-auth for the host of an origin. Only the last one is kept: there is nearly always one host, and opening another
- * takes a few milliseconds.
- */
+/** Only the last one is cached: there is nearly always one host, and opening another takes milliseconds. */
 export function betterAuthByOrigin(deps: IdentityDeps): (origin: string) => BetterAuth {
   let last: { rpId: string; auth: BetterAuth } | undefined
   return (origin) => {
@@ -91,13 +87,12 @@ type AuthenticationResponse = NonNullable<
   Parameters<BetterAuth['api']['verifyPasskeyAuthentication']>[0]
 >['body']['response']
 
-/** Any object with an id in base64url: the library checks the rest, against the key that is stored. */
+/** Only the id is checked; the library verifies the rest with the stored key. */
 const credential = z.custom<AuthenticationResponse>((given) => named.safeParse(given).success)
 const named = z.object({ id: z.base64url() })
 
 const notRecognized = refuse({ code: 'invalid', reason: 'passkeyUnknown' })
 
-/** Without the session cookie, so that an old session has no effect. */
 function onlyChallenge(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return new Headers({ cookie: cookies.find((pair) => pair.startsWith(`${passkeyCookie}=`)) ?? '' })

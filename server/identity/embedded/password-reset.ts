@@ -12,7 +12,7 @@ import { done, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
 import { asResult, type BetterAuth, changeAccount } from './better-auth.ts'
 
-/** Forgotten passwords: a link by mail that works once, for an hour. */
+/** A mailed link that works once, for an hour. */
 export function passwordReset(
   auth: BetterAuth,
   deps: IdentityDeps,
@@ -54,7 +54,6 @@ const deadLink = refuse({ field: 'proof', reason: 'resetLinkDead' })
 
 type Holder = { userId: string; email: string }
 
-/** Whose link it is, in better-auth's format; undefined when it is unknown or expired. */
 async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ userId: users.id, email: users.email })
@@ -69,7 +68,7 @@ async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | u
   return holder
 }
 
-/** The mail proved the address. Ends all sessions, links and codes of before. */
+/** The mail proved the address. Ends all earlier sessions, links and codes. */
 async function afterReset(
   tx: Transaction,
   deps: IdentityDeps,

@@ -13,10 +13,8 @@ import { asResult, type BetterAuth, challengeCookie, cookieValue, plainHeaders }
 import { sendCode } from './codes.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
-/** Checks an e-mail address and password, and begins a session or the next step. */
 export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInResult>
 
-/** Signs in by e-mail, in lower case, and password, as far as the account allows without another step. */
 export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPassword {
   const { db, secret, log } = deps
   return async ({ email, password, ...request }) => {
@@ -41,7 +39,6 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
         return refusals.invalid
       }
       await attempt.value.uncount()
-      // Over the limit it is not sent; the page offers to send it again.
       if (code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
       return pending(deps, { step: code, userId }, request)
     }
@@ -57,7 +54,6 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
 
 type Pending = { userId: string; email: string; passwordHash: string | null }
 
-/** Replaces a password that somebody else has given, and goes on signing in with the new one. */
 export async function chooseFirstPassword(
   { signInByPassword, ...deps }: IdentityDeps & { signInByPassword: SignInByPassword },
   { userId, email, passwordHash: given }: Pending,
@@ -72,7 +68,6 @@ export async function chooseFirstPassword(
 
   const hash = await hashPassword(password)
   const chosen = await db.transaction(async (tx) => {
-    // Of two requests at once only one replaces the given password.
     const replaced = await tx
       .update(accounts)
       .set({ password: hash })
@@ -88,7 +83,6 @@ export async function chooseFirstPassword(
   return chosen ? signInByPassword({ email, password, ...request }) : refusals.expired
 }
 
-/** Whether it is the password that is stored for this person. */
 export async function verifyPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
   if (!password || password.length > maxPasswordLength) return false
   const [account] = await db

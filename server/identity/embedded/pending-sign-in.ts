@@ -19,21 +19,18 @@ const pendingStep = z.object({
     'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
   ]),
   userId: z.uuid(),
-  /** better-auth's own proof that the password was right, for the code of an authenticator app. */
   challenge: z.string().optional(),
 })
 
-/** The step between a right password and a session. */
 type PendingStep = z.output<typeof pendingStep>
-/** Whether a step that the browser's cookie names is one of ours. */
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
 
 type Deps = { db: Queryable; secret: string }
 
 /**
- * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is signed with the password's
- * hash, so a change of the password ends what was begun with the old one.
+ * Valid for ten minutes, and signed with the password's hash, so that a new password ends what was begun with
+ * the old one.
  */
 async function rememberStep(
   { db, secret }: Deps,
@@ -49,12 +46,11 @@ async function rememberStep(
   })
 }
 
-/** What this browser's sign-in waits for; undefined when nothing is pending, or no longer. */
 export async function readPendingStep({ db, secret }: Deps, headers: Headers) {
   const signed = readCookie(headers, pendingCookie)
   const claimed = signed && claimOf(signed)
   if (!claimed || claimed.until < Date.now()) return undefined
-  // Until the signValue is checked below, the claim only says whose password hash belongs to it.
+  // Not verified yet: the claim only says which password hash to check the signature with.
   const account = await accountOf(db, claimed.userId)
   if (!account || !verifyValue(secret, purpose(account.passwordHash), signed)) return undefined
   return { ...claimed, ...account }
@@ -65,7 +61,6 @@ function claimOf(signed: string) {
   try {
     return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
   } catch {
-    // Not JSON: no cookie of ours.
     return undefined
   }
 }
@@ -81,7 +76,6 @@ async function accountOf(db: Queryable, userId: string) {
 
 const purpose = (passwordHash: string | null | undefined) => `pending sign-in after ${passwordHash ?? ''}`
 
-/** DONE: the session that better-auth has just made, `set` being its headers; `more` Set-Cookie lines go along. */
 export function signedIn(
   deps: IdentityDeps,
   { email, set }: { email: string; set: Headers },
@@ -92,7 +86,6 @@ export function signedIn(
   return done({ step: 'DONE', setCookies: [...cookies, ...more] })
 }
 
-/** Another step first; this browser remembers that the password was right. */
 export async function pending(
   deps: IdentityDeps,
   step: PendingStep,

@@ -3,8 +3,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import { digestOf } from '#server/http/signed-values.ts'
 
 /**
- * better-auth's database adapter with the digest of a session's token stored in its place, so that a copy of the table
- * opens no session. better-auth itself sees the tokens.
+ * Stores a digest in place of a session's token, so that a copy of the table opens no session. better-auth
+ * itself sees the tokens.
  */
 export const withSessionDigests =
   (open: (options: BetterAuthOptions) => DBAdapter) =>
@@ -42,7 +42,6 @@ function digesting(adapter: DBTransactionAdapter): DBTransactionAdapter {
 
 const isToken = ({ model }: About, { field }: Where) => model === 'session' && field === 'token'
 
-/** The same query by the tokens' digests. */
 function byDigest<Given extends About>(given: Given): Given {
   const where = given.where?.map((one) => {
     if (!isToken(given, one)) return one
@@ -54,7 +53,6 @@ function byDigest<Given extends About>(given: Given): Given {
   return where ? { ...given, where } : given
 }
 
-/** The row that was looked up by its token, with that token. */
 function withToken<Row>(given: About, row: Row | null): Row | null {
   const token = given.where?.find((one) => isToken(given, one))?.value
   return row && token !== undefined ? { ...row, token } : row

@@ -10,7 +10,7 @@ import { personServices } from '#server/pages/request-services.ts'
 import { apiKeys, sessions, users, verifications } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { base32 } from '#tests/base32.ts'
-import { english, inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf, readMail } from '#tests/outbox.ts'
 
@@ -29,7 +29,6 @@ const confirm = (headers: Headers, answer: string) =>
   inEnglish(lantern.identity.confirmSignIn({ headers, answer, ...request }))
 const setOwner = (values: Partial<typeof users.$inferInsert>) => lantern.db.update(users).set(values)
 
-/** The headers that a browser sends after this answer. */
 function browserAfter(answer: SignInAnswer): Headers {
   if (!answer.ok) throw new Error(answer.refusal.message)
   return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
@@ -38,7 +37,6 @@ function browserAfter(answer: SignInAnswer): Headers {
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 const tokenIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1] ?? ''
 
-/** The owner's account, signed in, and the headers of that browser. */
 async function myAccount() {
   const headers = browserAfter(await signIn())
   const arrival = { headers, socket: { remoteAddress: request.address } }
@@ -47,13 +45,11 @@ async function myAccount() {
     caller,
     headers,
     origin: 'http://localhost',
-    language: english,
   })
   if (!account) throw new Error('no account')
   return { headers, account }
 }
 
-/** Turns the authenticator app on; gives what makes its codes and the recovery codes. */
 async function withAuthenticator() {
   const { account } = await myAccount()
   const begun = await account.beginAuthenticator(owner.password)
@@ -65,7 +61,6 @@ async function withAuthenticator() {
   return { code, recoveryCodes: confirmed.value.recoveryCodes, setCookies: confirmed.value.setCookies }
 }
 
-/** Replaces the password by a mailed link; gives what that browser sends from then on. */
 async function resetByMail(): Promise<Headers> {
   const folder = join(lantern.dataDir, 'outbox')
   const tokens = async () => {
@@ -131,7 +126,6 @@ test('a password that somebody else gave is replaced before there is a session',
   })
   expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await confirm(headers, next)).toMatchObject({ value: { step: 'DONE' } })
-  // What was begun with the old password is over with it.
   expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ refusal: { code: 'expired' } })
   expect(await signIn()).toMatchObject({ refusal: { code: 'invalid' } })
   expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
@@ -317,7 +311,8 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
   const asked = await signInWith(headers)
   expect(asked).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } })
 
-  // What was proved is the mailbox: at the codes all strangers have ten tries together, at the passwords this browser has its own.
+  // Only the mailbox was proved: at codes all strangers share ten tries, at passwords this browser has its
+  // own.
   const both = (answer: SignInAnswer) =>
     new Headers({ cookie: `${headers.get('cookie')}; ${browserAfter(answer).get('cookie')}` })
   for (let n = 0; n < 10; n++)
@@ -331,7 +326,6 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
   for (let n = 0; n < 10; n++) await guess(n, headers)
   expect(await signInWith(headers)).toMatchObject({ refusal: { code: 'limited' } })
 
-  // Who has proved it again begins anew, and an hour later nobody has.
   const again = await resetByMail()
   expect(await signInWith(again)).toMatchObject({ ok: true })
   vi.setSystemTime(Date.now() + 61 * 60_000)
@@ -351,7 +345,6 @@ test('a new email counts once its code is entered', async () => {
   const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
   expect(user).toBeDefined()
   await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com' })
-  // No code will come, so none is waited for.
   expect(
     await account.beginEmailChange({ email: 'dana@example.com', password: owner.password }),
   ).toMatchObject({ refusal: { code: 'CONFLICT' } })

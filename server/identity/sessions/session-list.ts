@@ -8,23 +8,18 @@ import { mayIn } from '#server/rights.ts'
 import { isStaff, sessions, users } from '#server/schema/identity.ts'
 import { isLive, revokeSessionsWhere } from './sessions.ts'
 
-/** A browser in which somebody is signed in. */
 export type SessionEntry = {
   id: string
   username: string
-  /** What others call the person. */
   name: string
-  /** The browser and its system in words, when its name is known. */
   browser: string | undefined
   address: string | undefined
   begunAt: Date
   lastUsedAt: Date
   isMine: boolean
-  /** The one that asks. */
   isThis: boolean
 }
 
-/** Open sessions: an owner sees everybody's, others their own. The one that asks comes first, then the one used last. */
 export async function listSessions(db: Database, me: Staff): Promise<SessionEntry[]> {
   const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
   const rows = await db
@@ -41,7 +36,6 @@ export async function listSessions(db: Database, me: Staff): Promise<SessionEntr
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isStaff))
     .where(and(isLive, seesAll(me) ? undefined : eq(sessions.userId, me.userId)))
-    // The one that asks is looked for first.
     .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
   return rows.map(({ userId, userAgent, address, name, ...row }) => ({
     ...row,
@@ -53,7 +47,6 @@ export async function listSessions(db: Database, me: Staff): Promise<SessionEntr
   }))
 }
 
-/** Ends a session: one's own, or, for an owner, anybody's. For the one that asks there is signing out. */
 export async function revokeSession(
   db: Database,
   me: StaffInSession,
@@ -79,10 +72,9 @@ export async function revokeSession(
   })
 }
 
-/** An owner must be able to end a session of somebody who cannot. */
+/** An owner must be able to end the sessions of others. */
 const seesAll = (me: Staff) => mayIn(me, 'settings', 'write')
 
-/** Ends all of one's own sessions but this; gives how many. */
 export async function revokeOtherSessions(
   db: Database,
   me: StaffInSession,

@@ -8,7 +8,6 @@ import { confirmByPassword, isConfirmed, recentlyConfirmed } from './step-up.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A browser in which the owner has signed in. */
 async function browserOf(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const actor = await callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern }).staff()

@@ -8,7 +8,6 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { isLive, userSignedIn } from './sessions.ts'
 
-/** Whether the actor proved within the last ten minutes that it is still them who sits there. */
 export async function isConfirmed(db: Queryable, actor: Actor | undefined): Promise<boolean> {
   if (actor?.kind !== 'staff' || !actor.sessionId) return false
   const rows = await db
@@ -24,7 +23,6 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
   return rows.length > 0
 }
 
-/** Whoever acts in a session that was confirmed within the last ten minutes; everybody else is refused. */
 export async function recentlyConfirmed(
   db: Queryable,
   actor: Actor | undefined,
@@ -36,7 +34,7 @@ export async function recentlyConfirmed(
   return done({ ...actor, sessionId })
 }
 
-/** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
+/** Wrong passwords count as failed sign-ins of the browser. */
 export async function confirmByPassword(
   { db, identity, secret, log }: { db: Database; identity: Identity; secret: string; log: Log },
   me: StaffInSession,
@@ -56,7 +54,7 @@ export async function confirmByPassword(
   return confirmSession(db, me)
 }
 
-/** Confirms by a passkey: one of the same person. `response` is what their browser answered the challenge with. */
+/** A passkey of the same person. `response`: the browser's answer to the challenge. */
 export async function confirmByPasskey(
   { db, identity }: { db: Database; identity: Identity },
   me: StaffInSession,
@@ -66,7 +64,6 @@ export async function confirmByPasskey(
   const signedIn = await identity.passkeySignIn.finish(given)
   if (!signedIn.ok && signedIn.refusal.code === 'limited')
     return refuse({ ...signedIn.refusal, code: 'TOO_MANY_REQUESTS' })
-  // To prove oneself is to sign in; of the session that this makes, only whose it is is wanted.
   const proved = await userSignedIn(identity, signedIn)
   if (proved) await db.delete(sessions).where(eq(sessions.id, proved.session.id))
   return proved?.userId === me.userId ? confirmSession(db, me) : notTheirs
@@ -74,7 +71,6 @@ export async function confirmByPasskey(
 
 const notTheirs = refuse({ code: 'BAD_INPUT', reason: 'passkeyNotYours' })
 
-/** The session's ten minutes begin anew. */
 async function confirmSession(db: Queryable, { sessionId }: StaffInSession): Promise<Result<null>> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
   return done(null)

@@ -12,7 +12,6 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-/** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
 export async function composeAccountMail(
   payload: unknown,
   { secret, ...context }: Omit<MailContext, 'invitationDays'>,
@@ -21,7 +20,6 @@ export async function composeAccountMail(
   return mail && accountMailContent(mail, context)
 }
 
-/** What a mail about an account says. */
 export function accountMailContent(
   mail: AccountMail,
   { company, site, words: { locale, mail: mailWords } }: Pick<MailContext, 'company' | 'site' | 'words'>,
@@ -124,7 +122,6 @@ function mailParts(
   }
 }
 
-/** What was changed about how somebody signs in. */
 export type AccountChange =
   | { what: keyof AccountMailWords['changed']['what'] }
   | { what: 'emailChanged'; email: string }
@@ -138,19 +135,15 @@ function whatChanged(
 }
 
 const accountMail = z.discriminatedUnion('about', [
-  /** A link to choose a new password. */
   z.object({ about: z.literal('password-reset'), token: z.string() }),
-  /** A code that proves that the address is the person's own. */
   z.object({ about: z.literal('email-code'), code: z.string(), minutes: z.number() }),
-  /** A link to an account here. */
   z.object({
     about: z.literal('invitation'),
     token: z.string(),
     by: z.string(),
-    /** A mail that was waiting before there were roles invites an owner. */
+    /** A mail from before there were roles invites an owner. */
     role: z.enum(roles).default('owner'),
   }),
-  /** An owner gave somebody another role. */
   z.object({
     about: z.literal('role'),
     who: z.string(),
@@ -159,16 +152,13 @@ const accountMail = z.discriminatedUnion('about', [
     before: z.enum(roles),
     after: z.enum(roles),
   }),
-  /** The person's way to sign in was changed; they should know in case it was not them. */
   z.object({
     about: z.literal('changed'),
     /** A key of the words; earlier versions stored the sentence. */
     what: z.string(),
     email: z.string().optional(),
-    /** Names of their API keys, which still work. */
     keys: z.array(z.string()).readonly().default([]),
   }),
-  /** Somebody changed where notifications go. */
   z.object({
     about: z.literal('notifications'),
     by: z.string(),
@@ -177,12 +167,10 @@ const accountMail = z.discriminatedUnion('about', [
   }),
 ])
 
-/** The payload of a mail about the recipient's own account, before it is encrypted. */
 export type AccountMail = z.output<typeof accountMail>
 
 const encryptedPayload = z.object({ sealed: z.string() })
 
-/** Undefined when the payload is of another form, or encrypted with another secret. */
 async function decryptAccountMail(payload: unknown, secret: string): Promise<AccountMail | undefined> {
   const parsed = encryptedPayload.safeParse(payload)
   if (!parsed.success) return undefined

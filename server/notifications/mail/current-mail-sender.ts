@@ -21,34 +21,28 @@ import { type SmtpServer, smtpMailSender } from './smtp-mail-sender.ts'
 type Deps = {
   db: Database
   environment: MailEnvironment
-  /** Where mails are written as files while no mail server is set up. */
   folder: string
   passwords: PasswordSeal
   log: Log
 }
 
-/** How one mail leaves, by the settings as they were read for it. `site`: scheme and host for its links. */
 export type MailTransport = Pick<MailSender, 'send'> & { site: string }
 
-/** Sends by the settings as they are at each mail. */
 export type CurrentMailSender = MailSender & {
-  /** The transport for one mail: settings may change before the next. */
   transport(): Promise<MailTransport>
-  /** Sends by settings that were replaced, so that whoever got mails by them hears of the change. Never fails. */
+  /** By settings that were replaced, so that their recipients hear of the change. Never fails. */
   sendByFormer(former: StoredMail, mail: OutgoingMail): Promise<void>
 }
 
 /**
- * Sends all mails. It reads the settings at each one, so what is entered in the panel holds at once, on every
- * instance; says of each mail whether it became a file or left; and records when mails stop leaving for a reason of ours.
+ * Reads the settings for each mail, so that a change applies at once on every instance. Records when mails
+ * stop leaving for a reason that the owner can mend.
  */
 export function currentMailSender({ db, environment, folder, passwords, log }: Deps): CurrentMailSender {
   let open: { key: string; sender: MailSender } | undefined
 
-  /** The sender of these settings, kept while they stay the same: it holds connections. */
   function senderOf(key: string, make: () => MailSender): MailSender {
     if (open?.key === key) return open.sender
-    // Mails under way are finished.
     open?.sender.close()
     open = { key, sender: make() }
     return open.sender
@@ -84,7 +78,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
       })
     }
     const { failure, detail = null } = sent.refusal
-    // An attempt that our own stop cut short says nothing about the server.
+    // An attempt that our own stop aborted says nothing about the server.
     if (failure && !signal.aborted) await recordMailFailure(db, stored, { failure, detail })
     return sent
   }
@@ -105,7 +99,6 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     close: () => open?.sender.close(),
   }
 
-  /** Undefined when the password cannot be read. */
   async function connectionTo(server: MailServer): Promise<string | SmtpServer | undefined> {
     const { url, host, port, security, username, passwordSealed } = server
     if (url !== undefined) return url
@@ -114,7 +107,6 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     return password ? { host, port, security, signIn: { user: username, password } } : undefined
   }
 
-  /** A server that was named in the panel must be a public one; the environment's may be anywhere. */
   function mayConnect({ url }: MailServer) {
     return url !== undefined || environment.smtpPrivate ? {} : { mayConnect: isPublicAddress }
   }

@@ -49,7 +49,7 @@ test('an emergency: the number in the subject, alerted only where that is known,
   }
   const { subject, text } = mailed(now)
   expect(subject).toBe('We were alerted at 7:18\u00a0PM. Call (713) 555-0142 now')
-  expect(text).toMatch(/^We were alerted at 7:18\u00a0PM\. We call by 7:23\u00a0PM\.\n/)
+  expect(text).toMatch(/^We were alerted at 7:18\u00a0PM\. We’ll call by 7:23\u00a0PM\.\n/)
   expect(text).toContain('call 911 first')
   expect(text).toContain('Have your ID ready')
   const unknown = mailed(null)

@@ -12,26 +12,19 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-/** The mails that a customer gets about a request, in the order in which they come. */
 export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
 
-/** One of the mails, by what it is about. */
 export type CustomerMailKind = (typeof customerMails)[number]
 
-/**
- * What every mail to a customer knows of the request. Nothing of it is free text that a stranger typed, and no link: who
- * finds a backup would find those that work.
- */
+/** No free text that a stranger typed, and no link: a backup would contain working ones. */
 const request = {
   kind: z.enum(['Quote', 'Message']),
   number: z.string(),
-  /** The language that it was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 }
 
-/** Said only once staff have dealt with the request: before that, a name is whatever a stranger typed. */
+/** Null until staff have dealt with the request: before that it is whatever a stranger typed. */
 const customer = z.string().nullable()
-/** First name of who works on it; null where the account has none. */
 const staff = z.string().nullable()
 const moment = z.iso.datetime()
 
@@ -39,7 +32,6 @@ const customerMail = z.discriminatedUnion('about', [
   z.object({
     ...request,
     about: z.literal('received'),
-    /** One of our services. */
     service: z.string(),
     submittedAt: moment,
     files: z.int(),
@@ -52,21 +44,17 @@ const customerMail = z.discriminatedUnion('about', [
     ...request,
     about: z.literal('done'),
     customer,
-    /** What it asks for: a review by the personal link or by the form; null for none. */
     review: z.enum(['invitation', 'form']).nullable().default(null),
     askedAt: moment.optional(),
   }),
 ])
 
-/** The payload of a mail to a customer. */
 export type CustomerMail = z.output<typeof customerMail>
 
 type Received = Extract<CustomerMail, { about: 'received' }>
 
-/** The topic of a delivery to a customer. */
 export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
 
-/** What was enqueued for whom; sent twice under the same `dedupe`, it is sent once. */
 export function customerMailDelivery(
   mail: CustomerMail,
   { id, email, dedupe = '' }: { id: string; email: string; dedupe?: string },
@@ -83,21 +71,18 @@ export function customerMailDelivery(
   }
 }
 
-/** Undefined when the payload was written by another version. */
 export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
   customerMail.safeParse(payload).data
 
-/** Whether a delivery is a mail to a customer. */
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-/** `alertedAt`: when an alert about the request is known to have arrived. */
 type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'> & {
   alertedAt?: Date | null
 }
 
 /**
- * Composes a mail to a customer. Refused for good when this version cannot read it or when it
- * comes too late to be true: a mailbox may have put it off for hours.
+ * Refused for good when this version cannot read it, or when it is too late to be true: a mailbox may have
+ * delayed it for hours.
  */
 export function composeCustomerMail(
   payload: unknown,
@@ -152,7 +137,6 @@ type Parts = {
   subject: string
   heading: string
   lines: readonly string[]
-  /** The one thing to do. A call is in the plain text already: its sentences name the number. */
   button?: { href: string; text: string; isCall?: true }
   after: readonly string[]
 }
@@ -203,7 +187,6 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
   }
 }
 
-/** What is promised, and what was sent; of an emergency also what to have ready. */
 function receivedParts(
   mail: Received,
   { company, words: { mail: words, promise, services }, alertedAt = null }: CustomerMailContext,

@@ -13,7 +13,6 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-/** Composes the owner's mail about what a customer did on the page of their request. */
 export function composeCustomerNews(
   news: CustomerNews,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
@@ -51,7 +50,6 @@ export function composeCustomerNews(
   }
 }
 
-/** What people read for the service of the request. */
 export const serviceInNews = (
   { kind, service }: Pick<CustomerNews, 'kind' | 'service'>,
   { services }: Pick<ServerWords, 'services'>,

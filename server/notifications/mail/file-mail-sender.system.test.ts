@@ -80,7 +80,6 @@ test('the mail files of a deleted record are removed, the others stay', async ()
   dataOf(await call(lantern, deleteQuote, { input: { id } }, headers), 'deleteQuote')
   const { db } = lantern
   const folder = join(lantern.dataDir, 'outbox')
-  // Not while the card can be restored, and no longer than other mails.
   expect(await sweepMailFiles({ db, folder })).toBe(0)
   await purgeRecord(lantern, headers, 'Quote', id)
   const [left, ...others] = await mailsOf(lantern, 1)
@@ -123,7 +122,6 @@ test('a mail file that was written after its record was deleted is swept', async
   await writeFile(join(folder, 'not ours.eml'), 'a mail')
   await sweepMailFiles({ db: lantern.db, folder })
   expect(await mailsLeft(lantern)).toHaveLength(2)
-  // With nothing in the database this may be another one.
   await lantern.db.execute('delete from deliveries')
   expect(await sweepMailFiles({ db: lantern.db, folder })).toBe(0)
 })

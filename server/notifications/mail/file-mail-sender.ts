@@ -8,7 +8,6 @@ import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type MailSender, mimeMessage } from './mail-sender.ts'
 
-/** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
 export function fileMailSender(dir: string, from: string): MailSender {
   let isReady = false
   return {
@@ -17,7 +16,7 @@ export function fileMailSender(dir: string, from: string): MailSender {
       try {
         if (!isReady) {
           await mkdir(dir, { recursive: true, mode: 0o700 })
-          // Earlier versions created it readable for everybody on the machine.
+          // Earlier versions made it readable for all users of the machine.
           await chmod(dir, 0o700)
         }
         isReady = true
@@ -36,7 +35,7 @@ export function fileMailSender(dir: string, from: string): MailSender {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long a mail is kept as a file. One with a link or a code goes when that has expired. */
+/** A mail with a link or a code is deleted when that has expired. */
 const retentionMs = (topic: string): number => {
   if (topic === 'account.email-code') return 15 * minute
   if (topic === 'account.password-reset') return 60 * minute
@@ -44,23 +43,17 @@ const retentionMs = (topic: string): number => {
   return 30 * day
 }
 
-/** The name of a mail's file: the same for every attempt of a delivery. */
 export const mailFileName = ({ date, deliveryId }: { date: Date; deliveryId: string }): string =>
   `${date.toISOString().replaceAll(':', '-')}_${deliveryId}.eml`
 
 const deliveryIdIn = (name: string): string | undefined => /_([\da-f-]{36})\.eml$/.exec(name)?.[1]
 
-/** Removes the mails of these deliveries, whose record was deleted. */
 export async function removeMailFiles(folder: string, deliveryIds: readonly string[]): Promise<void> {
   if (deliveryIds.length === 0) return
   for (const name of await fileNames(folder))
     if (deliveryIds.includes(deliveryIdIn(name) ?? '')) await rm(join(folder, name), { force: true })
 }
 
-/**
- * Removes mails that have been kept long enough, mails whose record is gone for good, and files that a crash left half written.
- * Gives how many. Can run at any time.
- */
 export async function sweepMailFiles({
   db,
   folder,
@@ -86,7 +79,7 @@ export async function sweepMailFiles({
     const deliveryId = deliveryIdIn(name)
     const row = known.get(deliveryId ?? '')
     if (row && now.getTime() - row.createdAt.getTime() >= retentionMs(row.topic)) await remove(name)
-    // If no file at all has a row, this is probably another database: keep them.
+    // Files without any row probably belong to another database: keep them.
     if (deliveryId && !row && known.size > 0) await remove(name)
     if (name.endsWith('.draft') && (await ageOf(join(folder, name), now)) > day) await remove(name)
   }
@@ -98,7 +91,6 @@ const ageOf = async (path: string, now: Date) => {
   return found ? now.getTime() - found.mtimeMs : 0
 }
 
-/** Empty when the folder does not exist. */
 async function fileNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

@@ -35,7 +35,6 @@ const contextOf = (name: string) => ({
 const composeQuote = (changes: Partial<QuotePayload> = {}) =>
   composeLeadMail({ kind: 'Quote', payload: { ...quote, ...changes } }, contextOf('Lantern Lock & Door'))
 
-/** Through the wire format and back, as the owner's mail program sees it. */
 const parsed = (content: MailContent) => PostalMime.parse(mimeMessage({ ...mail, ...content }, from).raw)
 
 const received = (changes: Partial<QuotePayload> = {}) => parsed(composeQuote(changes))

@@ -15,7 +15,6 @@ import {
   manyLines,
 } from './mail-content.ts'
 
-/** Composes the mail of an alarm about a request: what came in, under why it rings. */
 export function composeAlarmMail(
   { alarm, lead }: DeliveredAlarm,
   context: Pick<MailContext, 'company' | 'site' | 'words'>,
@@ -27,7 +26,6 @@ export function composeAlarmMail(
   })
 }
 
-/** Composes the owner's mail about a new quote, message or review. `said`: what it says instead of that it is new. */
 export function composeLeadMail(
   lead: DeliveredLead,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
@@ -67,11 +65,10 @@ export function composeLeadMail(
   }
 }
 
-/** What one kind of lead has of its own. Visitors' texts are cleaned: one line each, the message many. */
+/** Visitors' texts are cleaned: one line each, the message many. */
 type Parts = {
   words: Words
   name: string
-  /** What the subject begins with: the service or the stars. */
   about: string
   phone?: PhoneLine
   facts: readonly Fact[]
@@ -82,7 +79,6 @@ type Parts = {
 type Words = {
   subject: (about: string, who: string) => string
   suspiciousSubject: (about: string, who: string) => string
-  /** The first line, with the name put in. */
   heading: (name: string) => string
   suspiciousHeading: string
   open: string
@@ -134,7 +130,6 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
   }
 }
 
-/** What quotes and messages share: a service, and a number to call. */
 function requestParts(
   payload: { phone: string; phoneE164: string | null },
   service: string,
@@ -162,24 +157,21 @@ function attachmentParts(
   }
 }
 
-/** The visitor's name of a file, out of its key quote-attachments/{timestamp}-{random}_{name}. */
 function attachmentName(key: string): string {
   const file = key.slice(key.lastIndexOf('/') + 1)
   return oneLine(file.replace(/^\d+-[^_]*_(?=.)/, ''), 120)
 }
 
-/** An address that can stand in a Reply-To header. Anything else is shown in the text only. */
+/** For the Reply-To header; other addresses are shown in the text only. */
 const isPlainAddress = (email: string): boolean =>
   /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email)
 
-/** What the text part and the HTML part both show. */
 type LeadMailView = Omit<Parts, 'about'> & {
   words: Words & SharedWords
   lang: string
   company: string
   subject: string
   suspiciousReasons: readonly string[]
-  /** Complete address of the lead in the panel. */
   link: string
   footer: string
 }
@@ -249,5 +241,5 @@ const labeled = (label: string, html: string) =>
 const link = (href: string, html: string) =>
   `<a class="link" href="${escapeHtml(href)}" style="color:#96690f;font-weight:600;overflow-wrap:anywhere">${html}</a>`
 
-/** What a visitor typed: isolated, so that its direction does not turn our words around. */
+/** Isolated, so that its direction does not affect our words. */
 const typed = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

@@ -2,40 +2,30 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 
-/** What a mail says; the mail sender decides how it is sent. */
 export type MailContent = {
   subject: string
   text: string
   html: string
   replyTo: { name: string; address: string } | undefined
-  /** The sender's name, when people outside the company get it. */
   fromName?: string
 }
 
-/** What composing a mail needs besides the delivery's payload. */
 export type MailContext = {
-  /** The company as it is when the mail is sent. */
   company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch' | 'timeZone'>
-  /** Scheme and host of the public site. */
   site: string
-  /** Key with which the payloads of account mails are encrypted. */
   secret: string
-  /** Days that the link of a review request works. */
   invitationDays: number
-  /** The customer's links, signed when the mail is sent: what is stored of it is in every backup. */
+  /** Signed when the mail is sent, because stored payloads are in every backup. */
   links: MailLinks
-  /** In the language of whoever gets the mail. */
   words: ServerWords
 }
 
-/** The paths of a customer's own pages, for the request that a mail is about. */
 export type MailLinks = {
   receipt(kind: 'Quote' | 'Message'): string
   invitation(askedAt: string | undefined): string
 }
 
 type MailPage = {
-  /** Of its words (BCP 47). */
   lang: string
   subject: string
   company: string
@@ -45,10 +35,7 @@ type MailPage = {
   footer: string
 }
 
-/**
- * A mail as HTML. Styles are inline because many mail programs drop style sheets; the one style sheet is for dark mode
- * only.
- */
+/** Inline styles, because many mail programs drop style sheets; the one style sheet is for dark mode only. */
 export function mailPage({ lang, subject, company, heading, body, footer }: MailPage): string {
   return `<!doctype html>
 <html lang="${lang}">
@@ -81,11 +68,10 @@ ${body}
 `
 }
 
-/** A link as a button, for the one thing to do. */
 export const mailButton = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${escapeHtml(text)}</a>`
 
-/** A visitor's text inside our plain text, between FSI and PDI: its direction does not turn our words around. */
+/** Between FSI and PDI, so that its direction does not affect our words. */
 export const bidiIsolated = (text: string) => `\u2068${text}\u2069`
 
 const entities: Record<string, string> = {
@@ -96,11 +82,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML, in an element or a quoted attribute. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A paragraph of plain text as HTML, in which phone numbers stay on one line. */
 export const mailParagraph = (text: string) => {
   const html = text
     .split(unbrokenParts)
@@ -108,7 +92,6 @@ export const mailParagraph = (text: string) => {
   return `<p style="margin:0 0 16px">${html.join('')}</p>`
 }
 
-/** Text of several lines as typed, without control characters. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -128,7 +111,6 @@ const momentStyle: Intl.DateTimeFormatOptions = {
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time as date and time of a time zone, written as this locale does. */
 export function formatMoment(
   iso: string,
   { timeZone, locale }: { timeZone: string; locale: string },

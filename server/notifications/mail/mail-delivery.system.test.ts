@@ -51,7 +51,6 @@ async function mailServer() {
   return { received, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` }
 }
 
-/** A worker on a database of its own that holds the notifications of the quote. */
 async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: () => Promise<string[]>) {
   const database = await testDatabase()
   const { db } = database

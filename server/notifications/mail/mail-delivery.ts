@@ -8,10 +8,10 @@ import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.
 import {
   adminLink,
   type Delivery,
+  leadStaffRecipient,
   type Sender,
   type SendFailure,
   testSubject,
-  toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -26,24 +26,19 @@ import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailDeliveryDeps = {
-  /** How mails leave now, and which site their links lead to. */
   transport: () => Promise<MailTransport>
   /** Called at each attempt, so that staff who joined later get what is still waiting. */
   leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-  /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
-  /** When an alert about what a delivery is about was first accepted. */
   alertedAt: (delivery: Delivery) => Promise<Date | null>
 } & Omit<ComposeContext, 'company' | 'site' | 'alertedAt'>
 
-/** The paths of customers' pages, signed. */
 export type CustomerLinks = {
   receiptOf(lead: { kind: LeadKind; id: string }): string
   invitationOf(asked: { quoteId: string; askedAt: Date }): string
 }
 
-/** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
   transport,
   leadStaffEmails,
@@ -53,7 +48,7 @@ export function mailDelivery({
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const isForLeadStaff = delivery.recipient === leadStaffRecipient
     const [{ site, send }, companyNow, to, alerted] = await Promise.all([
       transport(),
       company(),
@@ -77,7 +72,6 @@ type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
   alertedAt?: Date | null
 }
 
-/** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
 export async function composeMail(
   { topic, payload, subjectId, createdAt }: Pick<Delivery, 'topic' | 'payload' | 'subjectId' | 'createdAt'>,
   { languages, links, ...given }: ComposeContext,
@@ -101,13 +95,11 @@ export async function composeMail(
 
 const toCustomer = z.object({ language: z.string().nullish() })
 
-/** The language of whoever gets a mail: of a customer the one that they wrote in, as its payload says; of staff the first. */
 function readerOf(payload: unknown, languages: Languages): Language {
   const { data } = toCustomer.safeParse(payload)
   return languages.find(({ code }) => code === data?.language) ?? languages[0]
 }
 
-/** Undefined when this version cannot read the payload: the row may have been written by another one. */
 async function composeKnownMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   context: MailContext,
@@ -125,7 +117,6 @@ async function composeKnownMail(
   return ringing && composeAlarmMail(ringing, context)
 }
 
-/** The mail of "Send test" in the settings. */
 function composeTestMail(context: MailContext): MailContent {
   const words = context.words.mail.testMailWords
   return composeNotice(
@@ -135,14 +126,12 @@ function composeTestMail(context: MailContext): MailContent {
   )
 }
 
-/** The mail about leads that had none of their own. */
 function composeHeldMail(held: HeldLeads, context: MailContext): MailContent {
   const words = context.words.mail.heldMailWords
   const said = { subject: words.subject(held), heading: words.heading(held), text: words.text(held) }
   return composeNotice('/admin/inbox', { ...words, ...said }, context)
 }
 
-/** A mail that says one thing and links one page of the panel. */
 function composeNotice(
   path: string,
   words: Record<'subject' | 'heading' | 'text' | 'open', string> & { footer: (company: string) => string },

@@ -7,20 +7,17 @@ import { mailSettings } from '#server/schema/notifications.ts'
 import { escapeHtml, type MailContent, mailPage, mailParagraph } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 
-/** How long a code is good for, and how often one may be wrong. */
 const proofMinutes = 15
 const proofTries = 5
 
-/** Six digits. */
 export const newProofCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 type Proof = { secret: string; code: string; fingerprint: string }
 
-/** Keyed, because of six digits a plain digest hides nothing. */
+/** Keyed: a plain digest of six digits hides nothing. */
 const proofDigest = ({ secret, code, fingerprint }: Proof) =>
   sign(secret, 'mail proof', `${fingerprint}\n${code}`)
 
-/** Remembers what a test mail was sent by and to; an earlier code stops working. */
 export async function storeProof(db: Database, { to, ...proof }: Proof & { to: string }): Promise<void> {
   await saveMailSettings(db, {
     proofDigest: proofDigest(proof),
@@ -32,8 +29,8 @@ export async function storeProof(db: Database, { to, ...proof }: Proof & { to: s
 }
 
 /**
- * Whether this is the code of the last test mail; then mail is proven. `over`: there is none to compare with any more.
- * `changed`: the settings are not those that it was sent by. Each guess is counted before it is compared.
+ * `over`: no code to compare with any more. `changed`: not the settings that sent it. A guess is counted
+ * before it is compared.
  */
 export async function takeProof(
   db: Database,
@@ -62,7 +59,6 @@ export async function takeProof(
   return 'proven'
 }
 
-/** No code waits to be entered. */
 export const noProof = {
   proofDigest: null,
   proofFor: null,
@@ -71,7 +67,6 @@ export const noProof = {
   proofTriesLeft: null,
 } as const
 
-/** The test mail: its code proves that mail arrives. */
 export function composeProofMail(code: string, company: string, { locale, mail }: ServerWords): MailContent {
   const words = mail.proofMailWords
   const subject = words.subject(code, company)

@@ -11,19 +11,16 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-/** Topic of the mail that asks a customer for a review. */
 export const reviewRequestTopic = 'review.asked'
 
 const reviewRequestPayload = z.object({
   firstName: z.string(),
   service: z.string(),
-  /** When staff asked, which the link holds; rows of before have it from their own time. */
+  /** The link holds it; older rows lack it and use their own time. */
   askedAt: z.iso.datetime().optional(),
-  /** The language that the request was sent in; null or nothing: the first. */
   language: z.string().nullish(),
 })
 
-/** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
 export function reviewRequestDelivery(
   {
     id,
@@ -47,7 +44,6 @@ export function reviewRequestDelivery(
   }
 }
 
-/** Composes the mail to the customer; undefined when the payload was written by another version. */
 export function composeReviewRequest(
   payload: unknown,
   { company, site, invitationDays, links, words: { locale, mail, services } }: Omit<MailContext, 'secret'>,

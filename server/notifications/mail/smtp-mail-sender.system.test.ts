@@ -12,7 +12,6 @@ import { inWords } from '#tests/worker-under-test.ts'
 import type { MailFailure, OutgoingMail } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
 
-/** A listener that speaks as little SMTP as the test says. */
 async function rawServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -216,7 +215,7 @@ test('a server that drops the connection in the middle of the message; no hidden
 })
 
 test('a server that is not there', async () => {
-  // Nobody listens there (discard), and no other test may.
+  // Port 9 (discard): no one listens.
   expect(inWords(await sendTo('smtp://127.0.0.1:9'))).toMatchObject(
     refuse({
       permanent: false,
@@ -309,7 +308,6 @@ test.each([
 ])('%s that is asked for in the panel is never left out', async (_name, how, options) => {
   const { port, received } = await smtpServer(options)
   const sender = smtpMailSender({ host: '127.0.0.1', port, signIn: undefined, ...how }, from, patient)
-  // The server offers no STARTTLS; its certificate for TLS is its own.
   expect(await sender.send(mail, noSignal)).toMatchObject(refuse({ failure: 'certificate' }))
   sender.close()
   expect(received).toHaveLength(0)

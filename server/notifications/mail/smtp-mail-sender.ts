@@ -7,7 +7,6 @@ import { done, type Reason, refuse } from '#server/result.ts'
 import { type MailFailure, type MailSender, type MailSendFailure, mimeMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
 
-/** A mail server as the panel names it; `signIn` is undefined where it takes mails from everybody. */
 export type SmtpServer = {
   host: string
   port: number
@@ -16,26 +15,24 @@ export type SmtpServer = {
 }
 
 type Options = {
-  /** Which addresses may be connected to; without it, all. */
   mayConnect?: (address: string) => boolean
-  /** In milliseconds; tests use shorter ones. */
   connectionTimeout?: number
   greetingTimeout?: number
   socketTimeout?: number
 }
 
 /**
- * Sends by SMTP over a pool of connections. A URL decides about TLS itself: smtps:// from the first byte, smtp:// by
- * STARTTLS when the server offers it, smtp://...?requireTLS=true or not at all.
+ * Pooled. A URL decides about TLS: smtps:// from the first byte, smtp:// by STARTTLS when offered,
+ * smtp://...?requireTLS=true or not at all.
  */
 export function smtpMailSender(server: string | SmtpServer, from: string, options: Options = {}): MailSender {
   const { mayConnect = () => true, ...timeouts } = options
   const transport = createTransport({
     ...transportOptions(server),
     pool: true,
-    // Four for our own people, two for customers: as many as the outbox sends at once.
+    // Four for staff, two for customers: as many as the outbox sends at once.
     maxConnections: 6,
-    // The outbox retries; nodemailer's own retries after a dropped connection would hide the failure from it.
+    // The outbox retries; nodemailer's own retries would hide a failure from it.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -92,8 +89,8 @@ function passwordIn(url: string): string {
 }
 
 /**
- * Connects to an address that was checked: as nodemailer resolves names itself, a name that resolves differently a moment
- * later (DNS rebinding) would lead elsewhere.
+ * Connects to the checked address: nodemailer would resolve the name again, and DNS rebinding could lead
+ * elsewhere.
  */
 function openSocket(
   { host = 'localhost', port, secure, connectionTimeout = 10_000 }: SMTPTransportOptions,
@@ -115,15 +112,14 @@ function openSocket(
     clearTimeout(timer)
     resolve(socket)
   })
-  // Stays: between the connection and nodemailer's own handlers an error would end the process.
+  // Stays: an error before nodemailer adds its handlers would end the process.
   socket.on('error', reject)
   return promise
 }
 
 /**
- * Says why a mail was not accepted, and whether that is permanent. Only a 5xx response about this address or this message
- * is. What the server refuses about us (sign-in, sender, encryption) can be mended, and the next try succeeds. `secrets` do
- * not appear in it, whatever the server says.
+ * Permanent only for a 5xx about this address or message. What the server refuses about us (sign-in, sender,
+ * encryption) can be mended. `secrets` never appear in the result.
  */
 function smtpFailure(error: Error & NodemailerError, secrets: readonly string[]): MailSendFailure {
   const detail = withoutSecrets(oneLine(error.response ?? error.message, 300), secrets)
@@ -131,7 +127,7 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
   const ours = (failure: MailFailure, why: Reason) => ({ permanent: false, why, failure, detail })
   if (error instanceof AddressRefused) return ours('address', { reason: 'mailServerPrivate' })
   const socketCode = error.originalCode ?? error.code ?? ''
-  // OpenSSL's words for a server that answers in plain text; they help nobody who sets up mail.
+  // OpenSSL's words for a server that answers in plain text, useless to an owner.
   if (/wrong version number/i.test(error.message))
     return { ...ours('certificate', { reason: 'mailServerPlain' }), detail: '' }
   if (isCertificateError(error, socketCode))
@@ -141,7 +137,7 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
       return ours('connection', { reason: 'mailServerSlow' })
     case 'EAUTH':
     case 'ENOAUTH':
-      // 454 and 421 are "not now", also during the sign-in.
+      // 454 and 421 mean "not now", also during sign-in.
       return isTooMany(error, detail)
         ? ours('tooMany', { reason: 'mailServerBusy', facts })
         : ours('signIn', { reason: 'mailSignInRefused', facts })
@@ -158,7 +154,6 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
     case 'ECONNREFUSED':
       return ours('connection', { reason: 'mailServerClosed' })
   }
-  // RFC 4954: authentication required.
   if (error.responseCode === 530) return ours('signIn', { reason: 'mailSignInMissing', facts })
   if (isTooMany(error, detail)) return ours('tooMany', { reason: 'mailServerBusy', facts })
   const permanent = error.permanent === true
@@ -168,14 +163,13 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
     return { permanent, why: { reason: permanent ? 'mailMessageRefused' : 'mailMessageDeferred', facts } }
   if (error.command === 'MAIL FROM')
     return ours(permanent ? 'sender' : 'refused', { reason: 'mailSenderRefused', facts })
-  // nodemailer found the envelope invalid before sending, for example an address that is none.
+  // nodemailer found the envelope invalid before sending.
   if (error.code === 'EENVELOPE') return { permanent: true, why: { reason: 'mailNotAddressed', facts } }
   if (error.response) return ours('refused', { reason: 'mailServerRefusesUs', facts })
   if (error.code === 'ECONNECTION') return ours('connection', { reason: 'mailServerDropped' })
   return ours('connection', { reason: 'mailServerUnreachable', facts: { detail: socketCode || detail } })
 }
 
-/** What Node's TLS calls a certificate that it does not take. */
 function isCertificateError(error: Error, code: string): boolean {
   return (
     /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/.test(code) ||
@@ -183,14 +177,14 @@ function isCertificateError(error: Error, code: string): boolean {
   )
 }
 
-/** RFC 3463: X.7.0 with 4xx, X.4.5 and X.2.x are quotas; the large providers say it in words. */
+/** RFC 3463: X.7.0 with 4xx, X.4.5 and X.2.x are quotas; large providers say it in words. */
 const isTooMany = ({ responseCode }: NodemailerError, detail: string) =>
   responseCode !== undefined &&
   /\b(?:4\.4\.5|4\.7\.28|5\.4\.5|5\.7\.28)\b|too many (?:messages|mails|logins?|login attempts)|(?:sending|daily|hourly|rate) (?:quota|limit)|quota exceeded|rate limited/i.test(
     detail,
   )
 
-/** A server may answer with what it was given, plain or in base64. */
+/** A server may echo what it was given, plain or in base64. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret !== '')
@@ -199,7 +193,6 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
     .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
 }
 
-/** For a mail that was accepted for some recipients only: who does not get it. */
 function noteOfRejections(errors: readonly NodemailerError[]): Reason {
   const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
   return { reason: 'mailNotAcceptedFor', facts: { detail: oneLine(rejections.join('; '), 380) } }

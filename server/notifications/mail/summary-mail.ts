@@ -10,10 +10,9 @@ import {
   mailPage,
 } from './mail-content.ts'
 
-/** Of the morning mail. Its payload holds nobody's name: what it says is read when it is sent. */
+/** The payload holds no names: the content is read when it is sent. */
 export const summaryTopic = 'lead.summary'
 
-/** The morning mail: who still waits, what is to be followed up today, today's appointments. */
 export function composeSummaryMail(
   summary: DailySummary,
   { company, site, words: { locale, mail, services } }: Pick<MailContext, 'company' | 'site' | 'words'>,

@@ -3,19 +3,17 @@ import type { Queryable } from '#server/database/database.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { alarmTopic } from './alarm-deliveries.ts'
 
-/** What is known of whether our people were reached about a request. */
 export type Alerted = {
-  /** When the first alert was accepted; null while nothing is known to have arrived. */
+  /** When the first alert was accepted; null while none is known to have arrived. */
   first: Date | null
-  /** The same of the last alert that its customer asked for; null where none was enqueued. */
   complaint: { acceptedAt: Date | null; isPending: boolean } | null
 }
 
 const toldOf = ['quote.created', 'message.created', alarmTopic]
 
 /**
- * Reads it from the outbox. A mail counts once its mail server is proven: as a file it reached nobody, and of an unproven server
- * nobody knows. A push and a webhook count when the other side took them.
+ * A mail counts only by a proven server: a file reached no one. Push and webhook count when the other side
+ * accepted them.
  */
 export async function readAlerted(
   db: Queryable,
@@ -35,7 +33,7 @@ export async function readAlerted(
   }
   const asked = rows.filter((row) => row.reason === 'complained')
   const lastAt = Math.max(...asked.map(({ createdAt }) => createdAt.getTime()))
-  // Those of one complaint were enqueued by one transaction, so they were created at the same time.
+  // One complaint's deliveries were enqueued in one transaction, so they have the same time.
   const last = asked.filter(({ createdAt }) => createdAt.getTime() === lastAt)
   return {
     first: acceptedOf(rows),

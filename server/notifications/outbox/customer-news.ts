@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
-/** What a customer can do on the page of their request, of which the business is notified. */
 const actions = ['cancelled', 'added', 'corrected'] as const
 
 type CustomerAction = (typeof actions)[number]
@@ -16,27 +15,24 @@ const news = z.object({
   phoneE164: z.string().nullable(),
   service: z.string(),
   at: z.iso.datetime(),
-  /** What was added. */
   text: z.string().nullish(),
   files: z.int().nullish(),
 })
 
-/** What a customer did, and enough of the request to call them. */
 export type CustomerNews = z.output<typeof news> & { action: CustomerAction }
 
 const topicOf = (action: CustomerAction) => `request.${action}`
 
-/** Undefined when the delivery is about something else, or was written by another version. */
 export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
   const action = actions.find((one) => topic === topicOf(one))
   const { data } = news.safeParse(payload)
   return action && data && { ...data, action }
 }
 
-/** At most one notification of the same action in this time, for customers who add line by line and for misused links. */
+/** Limits notifications about customers who add line by line, and about misused links. */
 const onceInMs = 10 * 60_000
 
-/** The deliveries by mail and to each device. Webhooks get none: their programs know of new leads only. */
+/** Not to webhooks: their programs know of new leads only. */
 export function customerNewsDeliveries(
   { action, ...payload }: CustomerNews,
   { notifyTo, devices }: Recipients,

@@ -10,23 +10,19 @@ import {
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
 import type { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { deliveriesTo, type NewDelivery, type RecipientsByChannel, toLeadStaff } from './outbox.ts'
+import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
 
-/** A stored lead, with the columns that its notifications contain. */
 export type NotifiedLead =
   | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
   | { kind: 'Message'; stored: Pick<typeof messages.$inferSelect, keyof MessagePayload> }
   | { kind: 'Review'; stored: Pick<typeof reviews.$inferSelect, keyof ReviewPayload> }
 
-/** What decides who is notified of a new lead, and whether its customer gets a mail. */
 export type LeadFacts = Pick<
   StoredSettings,
   'recipients' | 'webhookOn' | 'webhookUrl' | 'customerMailsOff' | 'alarms'
 > & {
-  /** Sender of mails, as far as the owner stored one. */
   fromName: string | null
   fromAddress: string | null
-  /** Addresses of everybody who works with leads, and ids of the devices that they subscribed. */
   staffEmails: string[]
   devices: string[]
 }
@@ -44,7 +40,10 @@ const readFacts: PreparedStatement = {
     left join mail_settings as mail on mail.id = $3`,
 }
 
-/** Read in the lead's transaction, by one statement: cheaper than a copy in memory that every change would have to reach. */
+/**
+ * One statement in the lead's transaction: cheaper than a copy in memory that every change would have to
+ * reach.
+ */
 export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
   const [facts] = await runPrepared<LeadFacts>(db, readFacts, [
     rolesThatWrite('leads'),
@@ -55,16 +54,13 @@ export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
   return facts
 }
 
-/** Who is notified of a lead. */
 export type Recipients = {
-  /** Mail addresses; empty: everyone who works with requests. */
+  /** Empty: everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
-  /** Ids of push subscriptions. */
   devices: readonly string[]
 }
 
-/** Who is notified of a lead that comes in now. */
 export function recipientsOf(
   facts: LeadFacts,
   environment: Pick<Config, 'notifyTo' | 'webhook'>,
@@ -77,47 +73,36 @@ export function recipientsOf(
   }
 }
 
-/**
- * The deliveries of a new lead, suspicious or not: one for each mail address, one for the webhook and one for each device.
- * To be enqueued in the lead's transaction.
- */
 export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recipients): NewDelivery[] {
   const topic = leadTopics[kind]
-  // Through JSON, because that is how it is stored; the schema drops every column that it does not name.
+  // Through JSON, as it is stored; the schema drops columns that it does not name.
   const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
   const about = { topic, subjectType: kind, subjectId: stored.id, payload }
   return deliveriesTo(byChannel(recipients), about, `${topic}:${stored.id}`)
 }
 
-/** The recipients as the outbox has them. */
 export const byChannel = ({ notifyTo, webhook, devices }: Recipients): RecipientsByChannel => [
-  ['mail', notifyTo.length > 0 ? notifyTo : [toLeadStaff]],
+  ['mail', notifyTo.length > 0 ? notifyTo : [leadStaffRecipient]],
   ['webhook', webhook ? [webhook.url] : []],
   ['push', devices],
 ]
 
-/** Of the deliveries of a new lead. */
 export const leadTopics = {
   Quote: 'quote.created',
   Message: 'message.created',
   Review: 'review.created',
 } as const
 
-/**
- * Reads the lead back from a delivery. Undefined when the topic is not about a lead, or when the payload does not parse: the
- * row may have been written by another version.
- */
+/** Undefined for another topic or version. */
 export function readDeliveredLead(topic: string, payload: unknown): DeliveredLead | undefined {
   const kind = Object.entries(leadTopics).find(([, one]) => one === topic)?.[0]
   return deliveredLead.safeParse({ kind, payload }).data
 }
 
-/** A lead as it was when it came in: the payload of its deliveries and the `data` of its webhook call. */
 const leadPayload = z.object({
   id: z.uuid(),
   email: z.string(),
   submittedAt: z.iso.datetime(),
-  /** Why it is suspicious; empty when it is not. */
   quarantineReasons: z.array(z.string()),
 })
 
@@ -131,7 +116,6 @@ const requestPayload = leadPayload.extend({
 const quotePayload = requestPayload.extend({
   firstName: z.string(),
   lastName: z.string(),
-  /** Keys of the stored files; people open them in the panel, which signs the links. */
   fileUrls: z.array(z.string()),
 })
 
@@ -147,18 +131,13 @@ const reviewPayload = leadPayload.extend({
   location: z.string().nullable(),
 })
 
-/** A lead as a delivery holds it. */
 export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Quote'), payload: quotePayload }),
   z.object({ kind: z.literal('Message'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),
 ])
 
-/** The same, read. */
 export type DeliveredLead = z.output<typeof deliveredLead>
-/** What notifications contain of a quote. */
 export type QuotePayload = z.output<typeof quotePayload>
-/** What notifications contain of a message. */
 export type MessagePayload = z.output<typeof messagePayload>
-/** What notifications contain of a review. */
 export type ReviewPayload = z.output<typeof reviewPayload>

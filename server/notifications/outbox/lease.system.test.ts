@@ -120,7 +120,6 @@ test('stop gives back what does not finish in time: due now, the attempt not cou
   const worker = work({ ...mailBy(mail), drainMs: 50 })
   await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
   await worker.stop()
-  // A stop waits a second for the database.
   await vi.waitFor(
     async () =>
       expect(await rows()).toMatchObject([
@@ -149,7 +148,6 @@ test('leases of a killed server end a few seconds after the next start, not at o
   const ended = Date.now()
   const [held] = await db.select().from(deliveries)
   const until = held?.leasedUntil?.getTime() ?? 0
-  // Fifteen seconds from whenever the statement ran.
   expect((until - began) / 1000).toBeGreaterThan(14)
   expect((until - ended) / 1000).toBeLessThan(16)
 })

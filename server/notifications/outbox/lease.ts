@@ -4,22 +4,19 @@ import { columnList, type PreparedStatement, readRow, runPrepared } from '#serve
 import { deliveries } from '#server/schema/notifications.ts'
 import type { Delivery, SendResult } from './outbox.ts'
 
-/**
- * The time by which leases and due times are judged: null is the database's clock, a test brings its own. Instances whose
- * clocks differ must still agree.
- */
+/** Null is the database's clock, on which all instances agree; tests bring their own. */
 export type Clock = () => Date | null
 
-/** A channel, without the recipients that already have their part of its slots. */
+/** `busy`: recipients that have used up their share of the channel's slots. */
 type Slice = { channel: Delivery['channel']; busy: readonly string[] }
 
-/** The slices as rows; one parameter, so that the statement is the same however many there are. */
+/** One parameter, so that the statement is the same for any number of slices. */
 const slices = 'jsonb_to_recordset($1::jsonb) as slice(channel delivery_channel, busy text[])'
 const isWaiting = "state = 'pending' and deliveries.channel = slice.channel and recipient <> all(slice.busy)"
 
 const takeStatement: PreparedStatement = {
   name: 'take deliveries',
-  // `array(...)`, not IN: it runs once, IN may run again for each row and take more.
+  // `array(...)`, not IN: IN may run again for each row and take more.
   text: `
     with clock as (select coalesce($2::timestamptz, now()) as now)
     update deliveries set leased_until = clock.now + $3 * interval '1 millisecond', attempts = attempts + 1
@@ -34,8 +31,8 @@ const takeStatement: PreparedStatement = {
 }
 
 /**
- * Leases up to `most` deliveries of each slice for `leaseMs`, those that have been due the longest. The attempt is counted now, so
- * that a message that crashes the process is not tried for ever. An expired lease is free again.
+ * Those longest due first. The attempt is counted now, so that a message that crashes the process is not
+ * tried forever. An expired lease is free again.
  */
 export async function leaseDue(
   db: Database,
@@ -54,7 +51,6 @@ const waitStatement: PreparedStatement = {
     from ${slices} join deliveries on ${isWaiting}`,
 }
 
-/** Milliseconds until the next delivery of the slices is due or a lease runs out; undefined when nothing waits. */
 export async function millisecondsUntilDue(
   db: Database,
   of: readonly Slice[],
@@ -64,10 +60,8 @@ export async function millisecondsUntilDue(
   return found?.wait ?? undefined
 }
 
-/** The result of an attempt. */
 export type Outcome = { delivery: Delivery; result: SendResult }
 
-/** What a delivery is about: the model's name and the record's id. */
 type Subject = Pick<Delivery, 'subjectType' | 'subjectId'>
 
 const recordStatement: PreparedStatement = {
@@ -95,7 +89,6 @@ const recordStatement: PreparedStatement = {
     returning delivery.subject_type as "subjectType", delivery.subject_id as "subjectId"`,
 }
 
-/** Records the outcomes of attempts in one statement. Gives what the deliveries that it changed are about. */
 export async function recordOutcomes(
   db: Database,
   outcomes: readonly Outcome[],
@@ -119,23 +112,22 @@ function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number)
   return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
 }
 
-/** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */
+/** How long a mail server may take to accept a complete message from a killed client. */
 const killedClientSeconds = 15
 
 /**
- * Shortens all leases, for the start of an app that is alone on its database: the process that held them was killed. They
- * are not ended at once, because a mail server may still be accepting a message, and would get it twice.
+ * For the start of an app alone on its database: the process with the leases was killed. Not ended at once,
+ * because a mail server may still be accepting a message, and would get it twice.
  */
 export async function shortenLeases(db: Database): Promise<void> {
   const soon = sql`now() + make_interval(secs => ${killedClientSeconds})`
-  // Only what is pending is held, and the index of that is small however much was sent.
   await db
     .update(deliveries)
     .set({ leasedUntil: soon })
     .where(and(eq(deliveries.state, 'pending'), gt(deliveries.leasedUntil, soon)))
 }
 
-/** Releases a delivery that was not attempted, or interrupted by our stop: it is due now, and the attempt does not count. */
+/** A delivery that was not attempted, or interrupted by our stop: due now, and the attempt does not count. */
 export async function releaseLease(db: Database, delivery: Delivery): Promise<void> {
   await db
     .update(deliveries)
@@ -143,7 +135,6 @@ export async function releaseLease(db: Database, delivery: Delivery): Promise<vo
     .where(and(eq(deliveries.id, delivery.id), heldBy(delivery)))
 }
 
-/** The lease is still ours: no other worker has leased the delivery since. */
 const heldBy = (delivery: Delivery) =>
   and(
     eq(deliveries.state, 'pending'),
@@ -151,9 +142,9 @@ const heldBy = (delivery: Delivery) =>
   )
 
 /**
- * Milliseconds to wait after the given number of failed attempts (1 or more); undefined when it is time to give up.
- * The first three tries follow specification section 9 (2^attempt x 100 ms plus up to 100 ms jitter); what comes
- * after, about a day in all, is the architecture's "Never lose a lead".
+ * Milliseconds after that many failures (1 or more); undefined to give up. The first three tries follow
+ * specification section 9 (2^attempt x 100 ms plus up to 100 ms jitter), then about a day in all, so that no
+ * lead is lost.
  */
 export function delayAfter(failures: number, random: () => number = Math.random): number | undefined {
   if (failures < quickTries) return 2 ** failures * 100 + random() * 100

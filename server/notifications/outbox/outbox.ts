@@ -11,20 +11,16 @@ import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
 
-/** A row of the outbox. */
 export type Delivery = typeof deliveries.$inferSelect
 
-/** What to deliver; the other columns are the outbox's own. */
 export type NewDelivery = Pick<
   Delivery,
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
 > & {
   payload: object
-  /** Not before; at once if left out. */
   nextAttemptAt?: Date
 }
 
-/** `subjectType` of a test notification, where a lead has its model. */
 export const testSubject = 'NotificationTest'
 
 const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
@@ -34,47 +30,41 @@ const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
   NotificationTest: () => '/admin/settings/notifications',
 }
 
-/** The path in the panel of what a delivery is about. */
 export const adminLink = (subjectType: keyof typeof links, id: string): string => links[subjectType](id)
 
-/** `recipient` of a mail to everyone who works with leads when it is sent; named as it was stored before there were roles. */
-export const toLeadStaff = 'administrators'
+/**
+ * A mail to everyone who works with leads at the time of sending; the name is from before there were roles.
+ */
+export const leadStaffRecipient = 'administrators'
 
 const emailsByRole: PreparedStatement = {
   name: 'emails of staff',
   text: 'select email from users where role = any($1) order by created_at',
 }
 
-/** The addresses of everyone who may write in an area, the oldest account first: who gets the mails about it. */
 export async function staffEmails(db: Queryable, area: Area): Promise<string[]> {
   const rows = await runPrepared<{ email: string }>(db, emailsByRole, [rolesThatWrite(area)])
   return rows.map(({ email }) => email)
 }
 
 /**
- * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned; what is thrown
- * is a bug. Must end soon after the signal aborts.
+ * `ok` only when the other side accepted it. Expected failures are returned, bugs thrown. Must end soon after
+ * the signal aborts.
  */
 export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
 
 /**
- * The result of one attempt. `recipient`: where it went, if no longer where the row says. `note`: what is to be said although
- * it was accepted. `via`: how a mail left.
+ * `recipient`: where it went, if not where the row says. `note`: a warning about an accepted one. `via`: how
+ * a mail left.
  */
 export type SendResult = Result<{ note?: Reason; via?: Delivery['sentVia'] }, SendFailure> & {
   recipient?: string
 }
 
-/** `permanent`: another attempt would fail too. */
 export type SendFailure = { permanent: boolean; why: Reason }
 
-/** The recipients of one thing that happened, by channel: mail addresses, ids of push subscriptions, the address of a webhook. */
 export type RecipientsByChannel = readonly (readonly [NewDelivery['channel'], readonly string[]])[]
 
-/**
- * One delivery for each recipient, in the order given. Those with the same `once`, channel and recipient are stored once,
- * however often they are enqueued.
- */
 export const deliveriesTo = (
   recipients: RecipientsByChannel,
   about: Pick<NewDelivery, 'topic' | 'subjectType' | 'subjectId' | 'payload'>,
@@ -107,14 +97,13 @@ const insertDeliveries: PreparedStatement = {
     on conflict (dedupe_key) do nothing`,
 }
 
-/** Puts deliveries into the outbox, in the transaction of what they are about. A `dedupeKey` that is there already is skipped. */
+/** In the transaction of its subject. An existing `dedupeKey` is skipped. */
 export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): Promise<void> {
   if (added.length === 0) return
   const rows = added.map((delivery) => ({ id: newId(), ...delivery }))
   await pipelineQuery(tx, runPrepared(tx, insertDeliveries, [JSON.stringify(rows)]))
 }
 
-/** The deliveries about many records in one query: a list for every given id, oldest first. */
 export async function deliveriesOf(
   db: Queryable,
   subjectType: string,
@@ -131,7 +120,6 @@ export async function deliveriesOf(
   return trails
 }
 
-/** The newest deliveries of a channel, whatever they are about. */
 export async function lastDeliveries(
   db: Queryable,
   channel: Delivery['channel'],
@@ -146,8 +134,8 @@ export async function lastDeliveries(
 }
 
 /**
- * Makes a dead or pending delivery due now, and starts its retry schedule again. One that is being sent at this moment
- * keeps its lease, so it is not sent twice. The caller has authorized the actor.
+ * Due now, with a new retry schedule. One that is being sent keeps its lease, so that it is not sent twice.
+ * The caller has authorized the actor.
  */
 export async function retryDelivery(db: Database, id: string, actor: Actor): Promise<Result<Delivery>> {
   return db.transaction(async (tx) => {
@@ -169,7 +157,6 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
   })
 }
 
-/** Makes every waiting mail due now, because the settings of mail were changed; one that is being sent keeps its lease. */
 export async function retryWaitingMails(tx: Queryable): Promise<void> {
   await tx
     .update(deliveries)
@@ -178,9 +165,9 @@ export async function retryWaitingMails(tx: Queryable): Promise<void> {
 }
 
 /**
- * Deliveries that were not sent yet: pending or dead. The states are listed because an index cannot find "not sent". Tests do
- * not count; their result is shown beside the button that sent them. Nor do mails to customers: no lead is lost with them,
- * anybody can type an address that takes none, and the request itself shows what became of them.
+ * Pending or dead, listed because an index cannot find "not sent". Not tests, whose result is shown beside
+ * their button. Not mails to customers: no lead is lost with them, anyone can type an address that takes
+ * none, and the request shows what became of them.
  */
 export const isUndelivered = and(
   inArray(deliveries.state, ['pending', 'dead']),
@@ -188,7 +175,6 @@ export const isUndelivered = and(
   ne(deliveries.channel, 'customer'),
 )
 
-/** How many deliveries were not sent yet. */
 export async function undeliveredCounts(db: Queryable): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .select({ state: deliveries.state, total: count() })
@@ -201,7 +187,6 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
 
 const wasInTrash: Reason = { reason: 'deliveryWasInTrash' }
 
-/** Sends what is pending about a record that is restored, from the beginning, or gives it up. */
 export async function resumeDeliveries(
   tx: Transaction,
   subjectId: string,
@@ -216,10 +201,6 @@ export async function resumeDeliveries(
     .where(and(eq(deliveries.subjectId, subjectId), eq(deliveries.state, 'pending')))
 }
 
-/**
- * Deletes the deliveries about records, in the transaction that deletes the records for good. Gives the ids of the
- * deliveries, with those that are in the trash.
- */
 export async function deleteDeliveriesOf(
   tx: Transaction,
   subjectType: string,
@@ -234,7 +215,6 @@ export async function deleteDeliveriesOf(
   return [...deleted, ...trashed].map(({ id }) => id)
 }
 
-/** What is known of deliveries whose record is in the trash: those of some records, or some by their own ids. */
 export async function trashedDeliveries(
   db: Queryable,
   asked: { recordIds: readonly string[] } | { ids: readonly string[] },

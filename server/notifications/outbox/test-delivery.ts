@@ -4,12 +4,11 @@ import type { Database, Queryable } from '#server/database/database.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Delivery, enqueue, testSubject } from './outbox.ts'
 
-/** Topic of the test that the settings send. */
 export const testTopic = 'notifications.test'
 
 /**
- * Enqueues a test like a real notification, so that it succeeds or fails like one. Earlier tests of the same recipient are
- * deleted: only the last one counts. `message`: what the receiver of a webhook reads.
+ * Enqueued like a real notification, so that it succeeds or fails like one. Replaces earlier tests of the
+ * recipient. `message`: for webhooks.
  */
 export async function sendTest(
   db: Database,
@@ -40,7 +39,6 @@ export async function sendTest(
   })
 }
 
-/** The last test of each recipient, newest first. */
 export async function lastTests(db: Queryable): Promise<Delivery[]> {
   return db.select().from(deliveries).where(isTest).orderBy(desc(deliveries.id)).limit(100)
 }

@@ -17,13 +17,11 @@ import {
 } from '#tests/worker-under-test.ts'
 import { retryDelivery, type Sender, type SendResult } from './outbox.ts'
 
-/** A worker that has found nothing and sleeps until it is woken or the test lets its five seconds pass. */
 async function sleepingWorker({ pool, now, work }: Awaited<ReturnType<typeof emptyOutbox>>) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const clock = vi.fn(now)
   const worker = work({ now: clock })
-  // It has looked, and was told that nothing will be due.
   const sleeps = () => clock.mock.calls.length === 2 && pool.idleCount === pool.totalCount
   await expect.poll(sleeps).toBe(true)
   return worker
@@ -161,7 +159,6 @@ test('a mail that was accepted while the database is away is not sent twice', as
   })
   work(mailBy(mail))
   await vi.waitFor(() => expect(mail).toHaveResolved(), patient)
-  // Long enough to try to note it.
   await pause(200)
   await pool.query('alter table away rename to deliveries')
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
@@ -211,7 +208,7 @@ test('a delivery whose lease could run out during the attempt is given back: not
     attempts.push(delivery.id)
     return attempts.length <= 2 ? hang(delivery, signal) : done({})
   }
-  // By the clock of the leases no time passes, so that none runs out because the machine is slow.
+  // The leases' clock stands still, so that none expires on a slow machine.
   let at = new Date(Date.now() + 1_000)
   const worker = work({ ...mailBy(mail), attemptMs: 300, retryDelay: () => 50, now: () => at })
   const states = async () => (await rows()).map(({ state, attempts }) => `${state} ${attempts}`)

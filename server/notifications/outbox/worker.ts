@@ -16,48 +16,40 @@ import {
 } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
-/** What a worker needs. */
 export type WorkerDeps = {
   db: Database
   log: Log
-  /** Tells the screens what came of a delivery. */
   announceSoon: Announcer['announceSoon']
-  /** A delivery of a channel without a sender is given up: the channel is no longer configured. */
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
-  /** Parallel deliveries per channel, 4 by default, 2 to customers. One recipient gets at most half of them. */
+  /** Parallel deliveries per channel, by default 4, to customers 2. One recipient gets at most half. */
   workerCount?: number
-  /** For tests: replaces the database's clock. */
+  /** For tests, as the rest is: in place of the database's clock, the retry schedule and the timeouts. */
   now?: () => Date
-  /** For tests: replaces the retry schedule; milliseconds by failures so far. */
   retryDelay?: (failures: number) => number | undefined
-  /** For tests: how long one attempt may take (a lease lasts 1.5 times as long), and how long stop waits. */
   attemptMs?: number
   drainMs?: number
 }
 
-/** What delivers the outbox in this process. */
 export type Worker = {
-  /** Something was enqueued (call after the commit): deliver it now, not at the next poll. */
   wake(): void
-  /** Leases nothing new, waits up to 8 s for deliveries under way, then releases the other leases. */
+  /** Waits up to 8 s for deliveries in progress, then releases the other leases. */
   stop(): Promise<void>
 }
 
-/** Customers' mail takes fewer than the mail server has connections for, so one for the owner is always left. */
+/** Fewer to customers than the mail server has connections, so that one is always left for the owner. */
 const defaultSlots = { mail: 4, webhook: 4, push: 4, customer: 2 } as const
 
-/** Deliveries of a channel leased by one statement; those beyond its free slots are held until one is free. */
+/** Leased by one statement; those beyond the free slots wait in memory. */
 const batchSize = 16
 
 const pollMs = 5_000
-/** Between two polls: a burst of deliveries is leased by one statement. */
+/** Between polls, so that a burst is leased by one statement. */
 const minPauseMs = 100
 const databasePauseMs = 500
-/** Between two batches of outcomes. Short: a mail whose outcome is not recorded when the process is killed is sent again. */
+/** Short: a mail whose outcome is not recorded when the process is killed is sent again. */
 const recordPauseMs = 10
 const releaseTimeoutMs = 1_000
 
-/** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000, now } = deps
   const clock: Clock = now ?? (() => null)
@@ -77,7 +69,6 @@ export function startWorker(deps: WorkerDeps): Worker {
     ]),
   )
 
-  /** Leases what is due, for channels with free slots; gives the milliseconds until the next poll. */
   async function leaseForChannels(): Promise<number> {
     for (;;) {
       const slices = [...channels].flatMap(([channel, { busy, hasRoom }]) =>
@@ -94,11 +85,11 @@ export function startWorker(deps: WorkerDeps): Worker {
   }
 
   async function deliver({ delivery, leaseEnds }: LeasedDelivery): Promise<void> {
-    // It was held so long that its lease could end during the attempt.
+    // Waited so long for a slot that its lease could end during the attempt.
     const isLate = leaseEnds - Date.now() < attemptMs
     const result = isLate || stopped ? undefined : await attempt(delivery)
     const isInterrupted = !result || (!result.ok && stopping.signal.aborted)
-    // An accepted delivery that is not recorded as sent would be sent again: retry while the lease is ours.
+    // An accepted delivery that is not recorded would be sent again: retry while the lease is ours.
     for (;;) {
       try {
         return isInterrupted ? await releaseLease(db, delivery) : await record({ delivery, result })
@@ -154,12 +145,11 @@ export function startWorker(deps: WorkerDeps): Worker {
   }
 }
 
-/** A delivery leased until `leaseEnds`, by the clock of this process. */
 type LeasedDelivery = { delivery: Delivery; leaseEnds: number }
 
 /**
- * A channel: deliveries under way in its slots, and those held until a slot is free. Each channel has its own slots, so that a mail
- * server that hangs does not hold up the webhook; one recipient gets at most half of them.
+ * Each channel has its own slots, so that a hanging mail server does not delay the webhook; one recipient
+ * gets at most half of them.
  */
 function openChannel(
   slots: number,
@@ -188,7 +178,6 @@ function openChannel(
 
   return {
     hasRoom: () => underWay.size < slots,
-    /** Recipients for whom nothing more is leased now. */
     busy: () => [
       ...new Set([
         ...held.map(({ delivery }) => delivery.recipient),
@@ -199,14 +188,12 @@ function openChannel(
       held.push(taken)
       begin()
     },
-    /** Resolves when nothing is under way and nothing is held. */
     async drained() {
       while (underWay.size > 0) await Promise.allSettled(underWay.keys())
     },
   }
 }
 
-/** Records outcomes in batches: one at once, and those that come until shortly after it was written together. */
 function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>) {
   let waiting: Outcome[] = []
   let written = Promise.resolve()
@@ -227,7 +214,6 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
 
 const noSender: Sender = async () => refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
 
-/** Lets one loop sleep until it is woken. A wake-up while it is awake is not lost: the next sleep ends at once. */
 function createWakeSignal() {
   let isWoken = false
   let endSleep = () => {}

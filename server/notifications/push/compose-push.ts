@@ -11,21 +11,16 @@ import { adminLink, type Delivery, testSubject } from '#server/notifications/out
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
-/** The JSON that the panel's service worker receives and shows. */
 type PushMessage = {
   title: string
   body: string
-  /** Where a tap leads, on our own origin. */
   path: string
-  /** A repeat replaces the first. */
   tag: string
-  /** The number on the app's icon: leads that wait for an answer. */
   waiting: number
-  /** Stays on the screen until somebody taps it, and rings again each time. */
+  /** Stays on the screen until tapped, and sounds again each time. */
   isUrgent?: true
 }
 
-/** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
   { waiting, words: all }: { waiting: number; words: ServerWords },
@@ -94,7 +89,7 @@ function pushOfAlarm(
 const isEmergency = ({ kind, payload }: DeliveredLead) =>
   kind !== 'Review' && payload.service === 'emergency' && payload.quarantineReasons.length === 0
 
-/** Name and service only: a locked phone shows it to whoever looks at it. */
+/** Name and service only: a locked phone shows it to anyone. */
 function summaryOf(
   lead: DeliveredLead,
   { mail: { pushWords: words }, services }: ServerWords,
@@ -119,7 +114,6 @@ function summaryOf(
   }
 }
 
-/** How many leads wait for an answer, counted like in the panel's navigation: new quotes and messages, reviews to approve. */
 export async function waitingCount(db: Queryable): Promise<number> {
   const counts = await Promise.all([
     db.$count(quotes, eq(quotes.status, 'new')),

@@ -24,7 +24,6 @@ import { receiver } from '#tests/receiver.ts'
 import { pushSender } from './push-sender.ts'
 import { listPushDevices, loadVapidKeys, savePushSubscription } from './push-subscriptions.ts'
 
-/** What a browser makes when it subscribes, with the half that it keeps to itself. */
 function browser() {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys()
@@ -63,7 +62,6 @@ const quote = {
   quarantineReasons: [],
 }
 
-/** An administrator's device at a push service on this machine, and a worker that tells it of a quote. */
 async function toldOf(respond: (response: ServerResponse) => void) {
   const { calls, port } = await receiver(respond)
   const database = await testDatabase()

@@ -21,23 +21,20 @@ import {
 type PushSenderDeps = {
   db: Database
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may contact about us (RFC 8292). */
   contactEmail: () => Promise<string>
-  /** How many leads wait for an answer, counted when it is sent. */
   waiting: () => Promise<number>
-  /** In the language of staff. */
   words: ServerWords
   /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }
 
-/** Seconds that a push service keeps a message for a device that is off; an alarm that comes late is a false one. */
+/** Seconds that a push service keeps a message for a device that is off; a late alarm is a false one. */
 const ttlSeconds = { message: 4 * 60 * 60, alarm: 10 * 60 }
 
 /**
- * The sender of the push channel: encrypts for one device (RFC 8291), signs with our VAPID keys and posts to the device's
- * push service. A subscription that has ended is deleted, and with it what was still to be delivered there.
+ * Encrypted for one device (RFC 8291) and signed with our VAPID keys. An ended subscription is deleted with
+ * its pending deliveries.
  */
 export function pushSender(deps: PushSenderDeps): Sender {
   const { db, keys, contactEmail, waiting, words, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
@@ -51,7 +48,6 @@ export function pushSender(deps: PushSenderDeps): Sender {
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
 
-    // Loaded only when somebody has a device.
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
@@ -94,7 +90,6 @@ function judge({ status, statusText, text }: HttpResponse): SendResult {
 
 const failed = (why: Reason, permanent = false): SendResult => refuse({ permanent, why })
 
-/** The library types the values of its headers as anything. */
 const textHeaders = (headers: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

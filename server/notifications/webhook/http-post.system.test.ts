@@ -28,7 +28,6 @@ test('the address that a name has when it is connected to counts, not one that w
     asked.push(address)
     return address === '127.0.0.1'
   })
-  // Only the family that was allowed is tried, or nothing at all.
   await post(`http://localhost:${port}/in`, call).catch(() => undefined)
   expect(asked.length).toBeGreaterThan(0)
   expect(calls.length).toBe(asked.every((address) => address === '127.0.0.1') ? 1 : 0)

@@ -6,27 +6,22 @@ import { isPublicAddress } from './public-address.ts'
 
 type Request = { headers: Record<string, string | number>; body: string | Uint8Array; signal: AbortSignal }
 
-/** `text`: at most the first 64 KiB or so of the body. */
 export type HttpResponse = { status: number; statusText: string; text: string }
 
-/** Posts once and follows no redirect. Rejects when there is no response; the error's `code` or class says why. */
+/** Follows no redirect. Rejects without a response; the error's `code` or class says why. */
 export type HttpPost = (url: string, request: Request) => Promise<HttpResponse>
 
-/** The URL's host is, or resolves to, an address that may not be connected to. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
 const bodyLimit = 64 * 1024
 
-/**
- * Gives a function that posts to the addresses that `mayConnect` allows. The socket connects to the very address that was
- * checked, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
- */
+/** The socket connects to the address that was checked, so DNS rebinding gains nothing. */
 export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
   return async (url, { headers, body, signal }) => {
     const { protocol, hostname } = new URL(url)
-    // An address in place of a name is never looked up. URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
+    // An IP address is never looked up. URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
     const address = hostname.replace(/^\[|\]$/g, '')
     if (isIP(address) && !mayConnect(address)) throw new AddressRefused(address)
     const request = protocol === 'https:' ? requestSecure : requestPlain
@@ -35,7 +30,7 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
       lookup: checkedLookup(mayConnect),
-      // A new connection each time: a pooled one could have been opened without this check.
+      // A pooled connection could have been opened without this check.
       agent: false,
       signal,
     })
@@ -51,20 +46,19 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
   }
 }
 
-/** For addresses from the environment, which may be in a private network. */
+/** For addresses from the environment, which may be private. */
 export const httpPost = httpPostTo(() => true)
 
-/** For addresses that were entered in the panel or come from a browser. */
+/** For addresses from the panel or a browser. */
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
-/** For `net.connect` and `request`: resolves a name to addresses that `mayConnect` allows, else fails with AddressRefused. */
 export const checkedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '')
-      // One refused address among others is enough: no honest name resolves like that.
+      // One refused address is enough: no honest name resolves to both.
       if (!found.every(({ address }) => mayConnect(address)))
         return callback(new AddressRefused(hostname), '')
       if (options.all) return callback(null, found)
@@ -80,7 +74,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (text.length > bodyLimit) break
     }
   } catch {
-    // The status has arrived and decides; a body that breaks off changes nothing.
+    // The status decides; a body that breaks off changes nothing.
   }
   return text
 }

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { Reason } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-/** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
+/** This machine, its network, cloud metadata services, reserved ranges. */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4')
 
-/** The public range of IPv6. The ranges below, inside it, wrap IPv4 addresses or are for documentation. */
+/** IPv6's public range. The ranges below, inside it, wrap IPv4 addresses or are for documentation. */
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -37,7 +37,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address belongs to the public internet. An IPv6 address that wraps an IPv4 address does not. */
+/** An IPv6 address that wraps an IPv4 address is not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   return publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
@@ -46,8 +46,8 @@ export function isPublicAddress(address: string): boolean {
 const lookupMs = 3_000
 
 /**
- * Why a URL is refused as a webhook, for the person who enters it; undefined when it is not. The name may resolve
- * differently later, so the address is checked again when connecting.
+ * Undefined if it is accepted. The name may resolve differently later, so the address is checked again when
+ * connecting.
  */
 export async function webhookUrlProblem(text: string): Promise<Reason | undefined> {
   const url = URL.parse(text)
@@ -58,7 +58,6 @@ export async function webhookUrlProblem(text: string): Promise<Reason | undefine
   return addresses.every(isPublicAddress) ? undefined : { reason: 'webhookPrivate' }
 }
 
-/** The addresses of a name; empty when it does not resolve. */
 export async function resolveHost(host: string): Promise<string[]> {
   const found = lookup(host, { all: true }).catch(() => [])
   const known = await withTimeout(found, lookupMs, [])

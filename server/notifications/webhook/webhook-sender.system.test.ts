@@ -12,7 +12,6 @@ const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64
 const accessTo = (url: string) => async () => ({ url, secret, post: httpPost })
 const noSignal = new AbortController().signal
 
-/** A receiver of webhooks on this machine. */
 async function receiver(respond: Parameters<typeof listenFor>[0]) {
   const { calls, port } = await listenFor(respond)
   return { calls, url: `http://127.0.0.1:${port}/in` }
@@ -161,7 +160,6 @@ test('an accepted call stays accepted when the body never ends, or is endless', 
 })
 
 test('the reasons for a refused connection and an unknown name leave out the address’s secrets', async () => {
-  // Nobody listens there (discard), and no other test may.
   expect(inWords(await send('http://127.0.0.1:9/in?token=hush'))).toMatchObject(
     refuse({
       permanent: false,

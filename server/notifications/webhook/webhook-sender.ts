@@ -13,13 +13,9 @@ import {
   httpPostPublicOnly,
 } from './http-post.ts'
 
-/** How the webhook is called. `post` decides which addresses may be connected to. */
 type WebhookAccess = { url: string; secret: string; post: HttpPost }
 
-/**
- * How the webhook is called; undefined while it is off. An address from the environment may be in a private network; one
- * that was entered in the panel must be public.
- */
+/** Undefined while off. The environment's address may be private, the panel's must be public. */
 export const webhookAccess =
   (db: Queryable, environment: Pick<Config, 'notifyTo' | 'webhook'>) =>
   async (): Promise<WebhookAccess | undefined> => {
@@ -33,12 +29,12 @@ export const webhookAccess =
       : undefined
   }
 
-/** 24 random bytes in the form of Standard Webhooks. */
 export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 /**
- * Posts a delivery as signed JSON `{ type, timestamp, data }`; `webhook-id` is the delivery's id, by which a receiver
- * recognizes a repeat. `access` is called at each attempt, so that an address which was corrected gets what still waits.
+ * Posts signed JSON `{ type, timestamp, data }`; `webhook-id` is the delivery's id, by which receivers
+ * recognize a repeat. `access` is called at each attempt, so that a corrected address applies to what still
+ * waits.
  */
 export function webhookSender({
   access: currentAccess,
@@ -87,7 +83,6 @@ function failure(error: unknown, { timeout, signal, timeoutMs }: Limits): SendRe
 const bodyOf = ({ topic, createdAt, payload }: Delivery) =>
   JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: payload })
 
-/** 4xx that may be different next time: request timeout, too early, too many requests. */
 const temporary4xx = new Set([408, 425, 429])
 
 function judge({ status, statusText, text }: HttpResponse): SendResult {
@@ -101,14 +96,14 @@ function judge({ status, statusText, text }: HttpResponse): SendResult {
 const transient = (why: Reason): SendResult => refuse({ permanent: false, why })
 const permanent = (why: Reason): SendResult => refuse({ permanent: true, why })
 
-/** The error's code where there is one. Not the whole message, which may contain the URL with its secrets. */
+/** Not the message, which may contain the URL with its secrets. */
 function causeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : oneLine(error.message, 100)
 }
 
 /**
- * The three headers of a signed call: Standard Webhooks 1.0, symmetric signature. The secret is `whsec_` and base64,
- * or any text, whose bytes are then the key. `seconds` is Unix time.
+ * Standard Webhooks 1.0, symmetric. The secret is `whsec_` and base64, or any text, whose bytes are the key.
+ * `seconds` is Unix time.
  */
 export function signatureHeaders(secret: string, id: string, seconds: number, body: string) {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { address } from '#app/address.ts'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -140,7 +141,7 @@ async function sendDraft(
   { postId, signal }: { postId: string | undefined; signal: AbortSignal },
 ): Promise<string> {
   const query = postId ? `?${new URLSearchParams({ post: postId })}` : ''
-  const response = await fetch(`${href('/admin/blogs/draft')}${query}`, {
+  const response = await fetch(`${address(href('/admin/blogs/draft'))}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form,

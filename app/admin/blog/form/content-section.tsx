@@ -9,17 +9,12 @@ import type { PostFormResult, SectionProps } from './post-values.ts'
 /** Delay of the live preview after the last key. */
 const liveMs = 700
 
-type ContentSectionProps = SectionProps & {
-  /** Result of the form's action; without script it carries the preview. */
-  result: PostFormResult | undefined
-}
-
 /** The text in Markdown and its preview, rendered by the server as on the public page. */
-export function ContentSection({ start, values, errors, result }: ContentSectionProps) {
-  const [isPreview, setPreview] = useState(result?.kind === 'preview')
+export function ContentSection({ start, values, errors }: SectionProps) {
+  const [isPreview, setPreview] = useState(false)
   const isWide = useWideScreen()
   const fetcher = useFetcher<PostFormResult>({ key: 'post-preview' })
-  const shown = fetcher.data ?? (result?.kind === 'preview' ? result : undefined)
+  const shown = fetcher.data
 
   const { submit } = fetcher
   const render = useCallback(
@@ -71,30 +66,10 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         className="tabs content-tabs"
         onKeyDown={onKeyDown}
       >
-        <button
-          {...tabProps('write')}
-          type="submit"
-          name="intent"
-          value="write"
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            write()
-          }}
-        >
+        <button {...tabProps('write')} type="button" onClick={write}>
           {words.write}
         </button>
-        <button
-          {...tabProps('preview')}
-          type="submit"
-          name="intent"
-          value="preview"
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            show()
-          }}
-        >
+        <button {...tabProps('preview')} type="button" onClick={show}>
           {words.preview}
         </button>
       </div>

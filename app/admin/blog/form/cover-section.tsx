@@ -1,25 +1,21 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { imageTypes, LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
+import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import type { SectionProps } from './post-values.ts'
 
-/** The post's image and its description: with script one that is chosen, cropped and uploaded; a URL does as well. */
+/** The post's image and its description: one that is chosen, cropped and uploaded; a URL does as well. */
 export function CoverSection({ start, values, errors, site }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const canChoose = useHydrated()
   const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
   return (
     <FormSection id="cover" title={words.cover}>
-      {canChoose && (
-        <button type="button" className="btn mt-4" onClick={() => setChoosing(true)}>
-          <ImagePlus className="icon" aria-hidden="true" />
-          {words.chooseImage}
-        </button>
-      )}
+      <button type="button" className="btn mt-4" onClick={() => setChoosing(true)}>
+        <ImagePlus className="icon" aria-hidden="true" />
+        {words.chooseImage}
+      </button>
       <Field
         id="image"
         name="image"
@@ -49,21 +45,6 @@ export function CoverSection({ start, values, errors, site }: SectionProps) {
         help={words.imageAltHelp}
         error={errors.imageAlt}
       />
-      <noscript>
-        <Field
-          id="picture"
-          name="picture"
-          type="file"
-          accept={imageTypes}
-          label={words.uploadImage}
-          help={words.uploadImageHelp}
-          error={errors.picture}
-        >
-          <button type="submit" name="intent" value="add-picture" formNoValidate className="field-action">
-            {words.addImage}
-          </button>
-        </Field>
-      </noscript>
       {isChoosing && (
         <LazyImageDialog
           aspect={16 / 9}

@@ -9,6 +9,7 @@ export const ReadPost = graphql(`
       slug
       excerpt
       content
+      language
       author
       category
       tags

@@ -12,17 +12,15 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { TextArea } from '#app/admin/form/fields.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { imageWords } from '#words/admin-images.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './markdown-edit.ts'
 
 const fieldId = 'markdown'
 
-/** The text of a post; with script also a toolbar that writes Markdown. */
+/** The text of a post, and a toolbar that writes Markdown. */
 export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
   const [isChoosing, setChoosing] = useState(false)
-  const hasScript = useHydrated()
 
   const edit = (change: (selected: Selected) => Edit) => {
     const field = document.getElementById(fieldId)
@@ -37,7 +35,7 @@ export function MarkdownField({ start, error }: { start: string; error: string |
   }
   return (
     <>
-      {hasScript && <Toolbar controls={fieldId} onTool={use} onImage={() => setChoosing(true)} />}
+      <Toolbar controls={fieldId} onTool={use} onImage={() => setChoosing(true)} />
       <TextArea
         id={fieldId}
         name="content"

@@ -2,6 +2,7 @@ import { readRevision } from '#app/admin/blog/revisions/read-revision.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import { adminWords } from '#words/admin.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import {
@@ -32,7 +33,7 @@ export type Shown = { values: PostValues; at: string } & (
   | { kind: 'revision' }
 )
 
-/** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
+/** Loads what `?draft` and `?version` of the form's address ask for. */
 export async function loadOpening(
   params: URLSearchParams,
   about: { post: StoredPost | undefined; run: Run; site: PostSite },
@@ -48,7 +49,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site.author))) return opening
+  if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -72,10 +73,15 @@ const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile {
  * Categories to suggest and the site's name; the form opens without them when they cannot be loaded. An account without a name
  * has its address in its place, which is nothing to publish.
  */
-export async function loadSite(run: Run, origin: string, { name }: { name: string }): Promise<PostSite> {
+export async function loadSite(
+  run: Run,
+  { origin, languages }: Pick<RequestServices, 'origin' | 'languages'>,
+  { name }: { name: string },
+): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
+    languages: languages.map(({ code }) => code),
     timeZone: await readTimeZone(run),
     author: name.includes('@') ? '' : name,
     name: found.ok ? found.value.businessProfile.name : adminWords.panel,

@@ -12,7 +12,6 @@ import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
 import { CoverSection } from './cover-section.tsx'
@@ -151,11 +150,9 @@ function PostFields(props: PostFieldsProps) {
   // Revalidation, such as after a change by somebody else, drops the action's result.
   const result = useSticky(newAnswer)
   const form = useRef<HTMLFormElement>(null)
-  // Without script the form uploads the image itself.
-  const hasScript = useHydrated()
   // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site.author)))
+  const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -191,7 +188,6 @@ function PostFields(props: PostFieldsProps) {
     <Form
       ref={form}
       method="post"
-      encType={hasScript ? 'application/x-www-form-urlencoded' : 'multipart/form-data'}
       className="long-form post-form"
       onInput={({ currentTarget }) => {
         const next = readPostForm(new FormData(currentTarget))
@@ -205,7 +201,7 @@ function PostFields(props: PostFieldsProps) {
       <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
       <BasicSection {...section} />
-      <ContentSection {...section} result={result} />
+      <ContentSection {...section} />
       <CoverSection {...section} />
       <TagsSection
         tags={values.tags}

@@ -13,6 +13,7 @@ const textNames = [
   'image',
   'imageAlt',
   'content',
+  'language',
   'metaTitle',
   'metaDescription',
   'publishAt',
@@ -32,10 +33,14 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
 /** The form of a post that nobody has written in; whoever opens it is its author. */
-export const emptyPost = (id: string, author: string): PostValues => ({
+export const emptyPost = (
+  id: string,
+  { author, languages }: Pick<PostSite, 'author' | 'languages'>,
+): PostValues => ({
   ...textFields(() => ''),
   id,
   author,
+  language: languages[0] ?? '',
   tags: [],
   isPublished: false,
   keptDate: '',
@@ -72,9 +77,7 @@ export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(on
 /** Result of the form's action, which redirects to the list once the post is saved. */
 export type PostFormResult =
   | ({ kind: 'refused'; values: PostValues } & Refusal)
-  | { kind: 'preview'; values: PostValues; html: string }
-  /** Without script: the form again, after its buttons for tags and image. */
-  | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
+  | { kind: 'preview'; html: string }
   /** The draft is discarded. */
   | { kind: 'discarded' }
   | Unsent
@@ -90,12 +93,16 @@ export type SectionProps = {
   site: PostSite
 }
 
-/** What the form needs to know about the site. `author`: who writes a new post, as its readers see it. */
+/**
+ * What the form needs to know about the site. `author`: who writes a new post, as its readers see it; `languages`: the codes of
+ * those that a post may be in.
+ */
 export type PostSite = {
   name: string
   origin: string
   timeZone: string
   categories: readonly string[]
+  languages: readonly string[]
   author: string
 }
 

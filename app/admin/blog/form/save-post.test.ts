@@ -11,6 +11,7 @@ const stored: StoredPost = {
   title: 'Rekey or replace',
   slug: 'rekey-or-replace',
   excerpt: 'When new pins are enough.',
+  language: 'en',
   content: 'Often.',
   author: 'Dana Whitfield',
   category: 'Residential Security',

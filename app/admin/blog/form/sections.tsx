@@ -1,10 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import { href } from 'react-router'
-import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { blogWords } from '#words/blog.ts'
+import { locale } from '#words/locale.ts'
 import type { SectionProps } from './post-values.ts'
 
 /** Title, excerpt, slug, author and category. */
@@ -82,11 +84,34 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
               ))}
             </datalist>
           </div>
+          <LanguageField start={start} errors={errors} site={site} />
         </div>
       </div>
     </FormSection>
   )
 }
+
+/** Asked only where there is a choice. */
+function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
+  const { languages } = site
+  if (languages.length === 1) return <input type="hidden" name="language" defaultValue={start.language} />
+  return (
+    <FieldFrame id="language" label={words.language} help={words.languageHelp} error={errors.language}>
+      <span className="select mt-1.5">
+        <select id="language" name="language" defaultValue={start.language}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageNames.of(code)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  )
+}
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** Title and description for search engines, with a preview. The limits are lengths at which results are usually cut. */
 export function SeoSection({ start, values, errors, site }: SectionProps) {

@@ -11,7 +11,7 @@ type TagsSectionProps = {
   onChange: (tags: string[]) => void
 }
 
-/** Enter or the button adds a tag that is not there yet. Without script, saving adds it. */
+/** Enter or the button adds a tag that is not there yet. Saving adds the one that is still being typed. */
 export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
@@ -48,17 +48,7 @@ export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
           add()
         }}
       >
-        <button
-          type="submit"
-          name="intent"
-          value="add-tag"
-          formNoValidate
-          className="field-action"
-          onClick={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
+        <button type="button" className="field-action" onClick={add}>
           {words.addTag}
         </button>
       </Field>
@@ -71,16 +61,10 @@ export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
               <input type="hidden" name="tags" value={tag} />
               {tag}
               <button
-                type="submit"
-                name="remove-tag"
-                value={tag}
-                formNoValidate
+                type="button"
                 aria-label={words.removeTag(tag)}
                 title={words.removeTag(tag)}
-                onClick={(event) => {
-                  event.preventDefault()
-                  remove(tag)
-                }}
+                onClick={() => remove(tag)}
               >
                 <X className="icon" aria-hidden="true" />
               </button>

@@ -2,7 +2,6 @@ import { Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
-import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { imageWords as words } from '#words/admin-images.ts'
 import { type ChosenImage, ImageForm } from './image-form.tsx'
@@ -21,7 +20,6 @@ export type ImageDialogProps = {
 export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
-  usePauseRevalidation(true)
   // Closed first, so that the focus is back in the form before the form changes.
   const use = (image: ChosenImage) => {
     dialog.current?.close()

@@ -1,3 +1,4 @@
+import { address } from '#app/address.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
@@ -167,7 +168,7 @@ async function uploadImage(
   if (crop) form.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
   form.set('file', file)
   try {
-    const response = await fetch('/images', { method: 'POST', body: form })
+    const response = await fetch(address('/images'), { method: 'POST', body: form })
     const body: unknown = await response.json()
     const textIn = (name: string) => String(Object(body)[name] ?? '')
     if (!response.ok) return { ok: false, message: textIn('message') || words.failed }

@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
-import { pageVariables } from '#app/admin/list/list-loader.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Run } from '#server/data-service/in-process.ts'
 import { auditWords } from '#words/admin-audit.ts'
 
 /** The subjects that have a filter of their own; the filter `settings` shows all others. */
 const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session']
 
-type AuditCondition = { subject?: { eq: string }; and?: { subject: { ne: string } }[] }
+/** What a filter, and a person, ask of the log. */
+export type AuditCondition = {
+  subject?: { eq: string }
+  and?: { subject: { ne: string } }[]
+  actorName?: { eq: string }
+}
 
 const filters: Record<
   'all' | 'quotes' | 'messages' | 'reviews' | 'testimonials' | 'blogs' | 'sign-ins' | 'settings',
@@ -32,29 +35,11 @@ export const auditList = defineList({
   filters,
 })
 
-/** One page of the log. */
-export type AuditPage = {
-  items: AuditEntryInList[]
-  nextToken: string | null
-  total: number
-  /** Everybody whom the log names. */
-  people: readonly string[]
-}
-
-/** One page of the log; undefined when it could not be read. `person`: only what this person did. */
-export async function loadAuditPage(
-  run: Run,
-  url: URL,
-  person: string | undefined,
-): Promise<AuditPage | undefined> {
-  const variables = pageVariables(auditList, auditList.read(url.searchParams))
-  const filter = { ...variables.filter, ...(person !== undefined && { actorName: { eq: person } }) }
-  const listed = await run(ListAuditEntries, { ...variables, filter })
-  if (!listed.ok) return undefined
-  const { listAuditEntries: page, auditPeople: people } = listed.value
-  const items = page?.items.filter((entry) => entry !== null) ?? []
-  return { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people }
-}
+/** The same, of what one person did. */
+export const auditListOf = (person: string): typeof auditList => ({
+  ...auditList,
+  condition: (query) => ({ ...auditList.condition(query), actorName: { eq: person } }),
+})
 
 const auditEntryInList = graphql(`
   fragment AuditEntryInList on AuditEntry @_unmask {
@@ -75,7 +60,8 @@ const auditEntryInList = graphql(`
 /** An entry of the log as the list shows it. */
 export type AuditEntryInList = ResultOf<typeof auditEntryInList>
 
-const ListAuditEntries = graphql(
+/** One page of the log, and everybody whom it names. */
+export const ListAuditEntries = graphql(
   `
     query AdminListAuditEntries(
       $filter: ModelAuditEntryFilterInput
@@ -83,7 +69,7 @@ const ListAuditEntries = graphql(
       $limit: Int
       $after: String
     ) {
-      listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      page: listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...AuditEntryInList
         }

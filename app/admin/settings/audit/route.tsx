@@ -1,25 +1,37 @@
-import { useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { useListFocus } from '#app/admin/list/list-focus.ts'
-import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { EmptyList } from '#app/admin/list/list-states.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
-import { LoadMore } from '#app/admin/list/row-list.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import type { ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/admin-audit.ts'
 import type { Route } from './+types/route.ts'
-import { type AuditEntryInList, type AuditPage, auditList, loadAuditPage } from './audit-list.ts'
+import {
+  type AuditCondition,
+  type AuditEntryInList,
+  auditList,
+  auditListOf,
+  ListAuditEntries,
+} from './audit-list.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
-  return listResult(auditList, url, await loadAuditPage(run, url, params.person))
+  const list = params.person === undefined ? auditList : auditListOf(params.person)
+  const documents = { page: ListAuditEntries }
+  const loaded = await loadList<AuditEntryInList, ResultOf<typeof ListAuditEntries>, AuditCondition>(
+    run,
+    url,
+    list,
+    documents,
+  )
+  return listResult(auditList, url, loaded)
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)
@@ -35,8 +47,16 @@ export default function Audit({ loaderData, params: { person } }: Route.Componen
     >
       {(shown) => (
         <>
-          <PeopleFilter people={shown.people} person={person} />
-          <Entries page={shown} />
+          <PeopleFilter people={shown.auditPeople} person={person} />
+          <RowList loaded={shown} deletesForGood>
+            {(entries) => (
+              <ol className="activity">
+                {entries.map((entry) => (
+                  <AuditEntry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )}
+          </RowList>
           <p className="mt-6 max-w-[44rem] text-fine text-ink-2">{words.scope}</p>
         </>
       )}
@@ -84,27 +104,6 @@ const pathOf = (person: string | undefined) =>
   person === undefined
     ? href('/admin/settings/activity')
     : href('/admin/settings/activity/by/:person', { person })
-
-function Entries({ page: { items, nextToken, total } }: { page: AuditPage }) {
-  const ids = useMemo(() => items.map(({ id }) => id), [items])
-  const focus = useListFocus(ids)
-  return (
-    <section aria-label={words.listTitle} onFocus={focus.onFocus}>
-      {items.length === 0 ? (
-        <EmptyList />
-      ) : (
-        <>
-          <ol className="activity">
-            {items.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-          <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
-        </>
-      )}
-    </section>
-  )
-}
 
 /** An entry as a sentence; opened, the fields that changed. */
 function AuditEntry({ entry }: { entry: AuditEntryInList }) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, href, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { address } from '#app/address.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
@@ -25,8 +26,6 @@ import { whereItShows } from './where-it-shows.ts'
 
 /** The result of the form, unless it was saved. */
 export type BusinessResult =
-  /** Without script: the form again, with a row more or less. */
-  | { kind: 'changed'; draft: ProfileDraft }
   | ({ kind: 'refused'; draft: ProfileDraft } & Refusal)
   /** Where customers call and write needs the password. `message`: why the one before was refused. */
   | { kind: 'unconfirmed'; draft: ProfileDraft; message: string }
@@ -144,7 +143,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
       ) : (
         <SaveBar
           isSaving={isSaving}
-          failure={result?.kind === 'changed' || result?.kind === 'unconfirmed' ? undefined : result}
+          failure={result?.kind === 'unconfirmed' ? undefined : result}
           failed={words.failed}
           cancelPath={href('/admin')}
           save={words.save}
@@ -175,7 +174,7 @@ function SavedNotice({ version }: { version: string }) {
       {isSaved && (
         <>
           {words.saved}{' '}
-          <a href={href('/')} target="_blank" rel="noreferrer" className="link">
+          <a href={address(href('/'))} target="_blank" rel="noreferrer" className="link">
             {words.seeSite} <span className="sr-only">{words.newTab}</span>
           </a>
         </>

@@ -1,17 +1,12 @@
-import { ArrowUpRight, ChevronDown, Plus, TriangleAlert, X } from 'lucide-react'
+import { ArrowUpRight, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
+import { address } from '#app/address.ts'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import {
-  type FieldPath,
-  type ListName,
-  type ProfileDraft,
-  type RowChange,
-  rowChangeText,
-} from './profile-draft.ts'
+import type { FieldPath, ListName, ProfileDraft, RowChange } from './profile-draft.ts'
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
@@ -80,7 +75,7 @@ export function ProfileSection({ name, help, picture, children }: ProfileSection
             <div key={place}>
               <dt>
                 {path ? (
-                  <a href={path} target="_blank" rel="noreferrer">
+                  <a href={address(path)} target="_blank" rel="noreferrer">
                     {place} <span className="sr-only">{words.newTab}</span>
                     <ArrowUpRight className="icon" aria-hidden="true" />
                   </a>
@@ -124,18 +119,13 @@ export const FigureField = (field: ProfileFieldProps) => (
 export function DayField({ path, label }: { path: FieldPath; label: string }) {
   const { texts } = useProfileForm()
   return (
-    <FieldFrame id={path} label={label}>
-      <span className="select mt-1.5">
-        <select id={path} name={path} defaultValue={texts.get(path)}>
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {words.weekdays[day]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
+    <SelectField id={path} name={path} label={label} defaultValue={texts.get(path)}>
+      {weekdays.map((day) => (
+        <option key={day} value={day}>
+          {words.weekdays[day]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -149,7 +139,7 @@ type RowsProps = {
   children: (index: number) => ReactNode
 }
 
-/** A list of facts whose rows are added and removed; without script the server returns the changed form. */
+/** A list of facts whose rows are added and removed. */
 export function Rows({ list, nameOf, add, none, children }: RowsProps) {
   const { draft, errors } = useProfileForm()
   const count = draft[list].length
@@ -182,19 +172,13 @@ function RowButton({ change, what, add, isInvalid = false }: RowButtonProps) {
   const RowIcon = add ? Plus : X
   return (
     <button
-      type="submit"
-      name="rows"
-      value={rowChangeText(change)}
-      formNoValidate
+      type="button"
       className={add ? 'btn mt-4 max-sm:w-full' : 'btn btn-square profile-row-remove'}
       aria-label={add ? undefined : words.removeOf(what)}
       title={add ? undefined : words.removeOf(what)}
       aria-describedby={isInvalid ? `${change.list}-error` : undefined}
       data-rows={add && change.list}
-      onClick={(event) => {
-        event.preventDefault()
-        onRows(change, what)
-      }}
+      onClick={() => onRows(change, what)}
     >
       <RowIcon className="icon" aria-hidden="true" />
       {add}

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { profileInput } from '#tests/profile.ts'
-import {
-  inputOf,
-  profileOf,
-  profileToDraft,
-  readDraft,
-  rowChangeIn,
-  rowChangeText,
-  textsOf,
-  withRows,
-} from './profile-draft.ts'
+import { inputOf, profileOf, profileToDraft, readDraft, textsOf, withRows } from './profile-draft.ts'
 
 const draft = profileToDraft({ ...defaultProfile, affiliations: ['Bayou Guild'] })
 
@@ -27,12 +18,7 @@ test('text that is no number is sent as -1, which is refused, and is not preview
   expect(profileOf(typing)).toBeUndefined()
 })
 
-test('the button of a row names the row that it removes', () => {
-  const form = new FormData()
-  form.set('rows', rowChangeText({ list: 'fieldHours', remove: 0 }))
-  const change = rowChangeIn(form)
-  expect(change).toEqual({ list: 'fieldHours', remove: 0 })
-  expect(change && withRows(draft, change).fieldHours).toEqual(draft.fieldHours.slice(1))
+test('a row is removed by its place and added at the end', () => {
+  expect(withRows(draft, { list: 'fieldHours', remove: 0 }).fieldHours).toEqual(draft.fieldHours.slice(1))
   expect(withRows(draft, { list: 'affiliations' }).affiliations).toEqual(['Bayou Guild', ''])
-  expect(rowChangeIn(new FormData())).toBeUndefined()
 })

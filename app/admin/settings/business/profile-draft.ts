@@ -160,16 +160,3 @@ export function withRows(draft: ProfileDraft, { list, remove }: RowChange): Prof
       return { ...draft, [list]: [...draft[list], newHours] }
   }
 }
-
-const lists: readonly ListName[] = ['licenses', 'affiliations', 'fieldHours', 'officeHours']
-
-/** The value of the button of a change: "licenses", "licenses.1". */
-export const rowChangeText = ({ list, remove }: RowChange) =>
-  remove === undefined ? list : `${list}.${remove}`
-
-/** The change whose button sent the form; undefined when the form is to be saved. */
-export function rowChangeIn(form: FormData): RowChange | undefined {
-  const [name, index] = String(form.get('rows') ?? '').split('.')
-  const list = lists.find((each) => each === name)
-  return list && { list, ...(index !== undefined && { remove: Number(index) }) }
-}

@@ -12,7 +12,7 @@ import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessForm, type BusinessResult } from './business-form.tsx'
-import { inputOf, type ProfileDraft, readDraft, rowChangeIn, withRows } from './profile-draft.ts'
+import { inputOf, type ProfileDraft, readDraft } from './profile-draft.ts'
 
 export const handle = { hydrates: true }
 
@@ -34,9 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
   const draft = readDraft(form)
-  // Without script, the buttons of the rows send the form.
-  const change = rowChangeIn(form)
-  if (change) return data<BusinessResult>({ kind: 'changed', draft: withRows(draft, change) })
 
   if (form.has(confirmingPassword)) {
     const password = String(form.get(confirmingPassword))

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import { failureOf, staffContext } from '#app/admin/access.ts'
+import { address } from '#app/address.ts'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -20,15 +21,13 @@ export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [overview, usage] = await Promise.all([
-    context.get(servicesContext).backups.overview(),
-    context.get(staffContext).run(ReadFilesUsage, {}),
+    valueOrThrow(context.get(servicesContext).backups.overview()),
+    valueOrThrow(context.get(staffContext).run(ReadFilesUsage, {})),
   ])
-  if (!overview.ok) throw failureOf(overview.refusal)
-  if (!usage.ok) throw failureOf(usage.refusal)
-  return { at: new Date().toISOString(), overview: overview.value, usage: usage.value.filesUsage }
+  return { at: new Date().toISOString(), overview, usage: usage.filesUsage }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { backups } = args.context.get(servicesContext)
@@ -45,31 +44,18 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** What is stored and how it is backed up. */
-export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useAsked()
+export default function Data({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
-      {({ overview, usage }) => {
-        const deleted = overview.backups.find(({ name }) => name === asked.id && asked.intent === 'delete')
-        return (
-          <>
-            <Backups overview={overview} />
-            <Nightly isOn={overview.nightly} />
-            <Spreadsheets />
-            <FilesBudget usage={usage} />
-            <Amounts overview={overview} />
-            {deleted && (
-              <ConfirmDialog
-                intent="delete"
-                id={deleted.name}
-                question={words.question}
-                what={words.questionWhat(deleted.name)}
-                confirm={words.delete}
-              />
-            )}
-          </>
-        )
-      }}
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
+      {({ overview, usage }) => (
+        <>
+          <Backups overview={overview} />
+          <Nightly isOn={overview.nightly} />
+          <Spreadsheets />
+          <FilesBudget usage={usage} />
+          <Amounts overview={overview} />
+        </>
+      )}
     </SettingsPage>
   )
 }
@@ -103,7 +89,7 @@ function Spreadsheets() {
       <ul className="mt-4 flex flex-wrap gap-3">
         {spreadsheets.map(({ name, path }) => (
           <li key={path}>
-            <a href={path} className="btn btn-small" aria-label={words.exportOf(name)}>
+            <a href={address(path)} className="btn btn-small" aria-label={words.exportOf(name)}>
               <Download className="icon" aria-hidden="true" />
               {name}
             </a>
@@ -229,15 +215,22 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
       </div>
       <div className="settings-row-buttons">
         <a
-          href={href('/admin/settings/data/:name', { name })}
+          href={address(href('/admin/settings/data/:name', { name }))}
           className="btn btn-small"
           aria-label={words.downloadOf(name)}
         >
           {words.download}
         </a>
-        <ConfirmLink intent="delete" id={name} label={words.deleteOf(name)}>
+        <ConfirmButton
+          intent="delete"
+          id={name}
+          question={words.question}
+          what={words.questionWhat(name)}
+          confirm={words.delete}
+          label={words.deleteOf(name)}
+        >
           {words.delete}
-        </ConfirmLink>
+        </ConfirmButton>
       </div>
     </li>
   )

@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, IntentForm, type IntentResult, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
+import { type FieldErrors, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
-import { type Mail, typedIn } from './actions.ts'
+import type { Mail } from './actions.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }
 
@@ -43,7 +41,7 @@ export function Account({ mail, company, mayChange }: AccountProps) {
   )
 }
 
-/** The choice is in the address, so it works without script: the button is there for that. */
+/** The choice is in the address, so a reload keeps it. */
 function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
   const submit = useSubmit()
   return (
@@ -54,19 +52,20 @@ function ProviderChoice({ chosen }: { chosen: ProviderId | undefined }) {
         void submit(currentTarget, { preventScrollReset: true, replace: true })
       }
     >
-      <Select id="provider" name="provider" label={words.provider} defaultValue={chosen ?? ''} key={chosen}>
+      <SelectField
+        id="provider"
+        name="provider"
+        label={words.provider}
+        defaultValue={chosen ?? ''}
+        key={chosen}
+      >
         {!chosen && <option value="">{words.choose}</option>}
         {Object.entries(words.providers).map(([id, { name }]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
-      <noscript>
-        <button type="submit" className="btn mt-3">
-          {words.continue}
-        </button>
-      </noscript>
+      </SelectField>
     </Form>
   )
 }
@@ -91,9 +90,9 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
       </div>
       {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
       <IntentForm intent="save" id={provider}>
-        {({ isBusy, result }) => (
+        {({ isBusy, result, errors }) => (
           <>
-            <AccountFields provider={provider} mail={mail} company={company} result={result} />
+            <AccountFields provider={provider} mail={mail} company={company} errors={errors} />
             <SaveRow
               isBusy={isBusy}
               result={result}
@@ -107,15 +106,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
   )
 }
 
-function AccountFields({
-  provider,
-  mail,
-  company,
-  result,
-}: AccountFormProps & { result: IntentResult | undefined }) {
-  const refused = result && !result.ok ? result : undefined
-  const errors = refused?.fields ?? {}
-  const typed = typedIn(refused?.value)
+function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
   const isStored = providerOf(null, mail) === provider
   const keepsPassword = isStored && mail.hasPassword
@@ -138,7 +129,7 @@ function AccountFields({
             required
             label={words.fromAddress}
             help={words.fromAddressHelp}
-            defaultValue={typed.get('fromAddress') ?? mail.fromAddress ?? ''}
+            defaultValue={mail.fromAddress ?? ''}
             error={errors.fromAddress}
           />
           <Field
@@ -148,7 +139,7 @@ function AccountFields({
             autoComplete="organization"
             label={words.fromName}
             help={words.fromNameHelp}
-            defaultValue={typed.get('fromName') ?? mail.fromName ?? company}
+            defaultValue={mail.fromName ?? company}
             error={errors.fromName}
           />
         </>
@@ -178,7 +169,7 @@ function AccountFields({
           inputMode="url"
           placeholder="smtp.example.com"
           label={words.host}
-          defaultValue={typed.get('host') ?? server.host ?? ''}
+          defaultValue={server.host ?? ''}
           error={errors.host}
         />
         <Field
@@ -188,14 +179,14 @@ function AccountFields({
           inputMode="numeric"
           pattern="[0-9]*"
           label={words.port}
-          defaultValue={typed.get('port') ?? server.port ?? ''}
+          defaultValue={server.port ?? ''}
           error={errors.port}
         />
-        <Select
+        <SelectField
           id="mail-security"
           name="security"
           label={words.security}
-          defaultValue={typed.get('security') ?? server.security}
+          defaultValue={server.security}
           error={errors.security}
         >
           {Object.entries(words.securities).map(([value, name]) => (
@@ -203,7 +194,7 @@ function AccountFields({
               {name}
             </option>
           ))}
-        </Select>
+        </SelectField>
         <Field
           id="mail-user"
           name="username"
@@ -212,34 +203,11 @@ function AccountFields({
           spellCheck={false}
           label={words.username}
           help={words.usernameHelp}
-          defaultValue={typed.get('username') ?? ownUser ?? ''}
+          defaultValue={ownUser ?? ''}
           error={errors.username}
         />
       </details>
     </>
-  )
-}
-
-type SelectProps = {
-  id: string
-  name: string
-  label: string
-  defaultValue: string | undefined
-  error?: string | undefined
-  children: ReactNode
-}
-
-/** One of a few, as the browser lets one choose it. */
-export function Select({ id, name, label, defaultValue, error, children }: SelectProps) {
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <span className="select mt-1.5">
-        <select id={id} name={name} defaultValue={defaultValue} aria-invalid={error ? true : undefined}>
-          {children}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
   )
 }
 

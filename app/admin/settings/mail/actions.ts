@@ -1,7 +1,7 @@
-import type { IntentHandler } from '#app/admin/form/intent-form.tsx'
+import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { mailWords as words } from '#words/admin-mail.ts'
 
 const mailFields = graphql(`
@@ -51,18 +51,6 @@ export const ReadMail = graphql(
 /** How mail is sent, as the screen shows it. */
 export type Mail = ResultOf<typeof mailFields>
 
-/** What was typed, for a page that is loaded again without script; never a password. */
-export const typedIn = (value: string | undefined) => new URLSearchParams(value)
-
-const typed = (form: FormData) =>
-  String(
-    new URLSearchParams(
-      ['fromAddress', 'fromName', 'host', 'port', 'security', 'username', 'publicUrl'].flatMap((name) =>
-        form.has(name) ? [[name, textIn(form, name)]] : [],
-      ),
-    ),
-  )
-
 /** What the forms of the screen do. `isConfirmed`: whether the password was entered lately. */
 export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
   ({
@@ -70,18 +58,17 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
       (await isConfirmed())
         ? { ok: true, value: { done: words.unlocked } }
         : { ok: false, refusal: { code: 'UNCONFIRMED', message: '' } },
-    save: (form) => report(form, run(UpdateMail, { input: accountIn(form) }), words.saved),
-    'turn-off': (form) => report(form, run(UpdateMail, { input: { host: null } }), words.turnedOff),
+    save: (form) => reportDone(run(UpdateMail, { input: accountIn(form) }), () => words.saved),
+    'turn-off': () => reportDone(run(UpdateMail, { input: { host: null } }), () => words.turnedOff),
     test: (form) =>
-      report(form, run(SendProof, { to: textIn(form, 'to') || null }), ({ sendMailProof: { proof } }) =>
+      reportDone(run(SendProof, { to: textIn(form, 'to') || null }), ({ sendMailProof: { proof } }) =>
         words.sent(proof?.to ?? ''),
       ),
-    confirm: (form) => report(form, run(ConfirmProof, { code: textIn(form, 'code') }), words.confirmed),
+    confirm: (form) => reportDone(run(ConfirmProof, { code: textIn(form, 'code') }), () => words.confirmed),
     'save-address': (form) =>
-      report(
-        form,
+      reportDone(
         run(UpdateMail, { input: { publicUrl: textIn(form, 'publicUrl').trim() || null } }),
-        words.addressSaved,
+        () => words.addressSaved,
       ),
   }) satisfies Record<string, IntentHandler>
 
@@ -100,17 +87,6 @@ function accountIn(form: FormData) {
     ...(password && { password }),
     ...(form.has('fromAddress') && { fromAddress: text('fromAddress'), fromName: text('fromName') || null }),
   }
-}
-
-async function report<Data>(
-  form: FormData,
-  call: Promise<CallResult<Data>>,
-  done: string | ((data: Data) => string),
-): ReturnType<IntentHandler> {
-  const result = await call
-  if (result.ok) return { ok: true, value: { done: typeof done === 'string' ? done : done(result.value) } }
-  const { code, message, fields = {} } = result.refusal
-  return { ok: false, refusal: { code, message, fields, value: typed(form) } }
 }
 
 const UpdateMail = graphql(`

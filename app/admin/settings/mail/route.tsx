@@ -1,7 +1,7 @@
 import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
   IntentForm,
@@ -16,8 +16,8 @@ import { servicesContext } from '#app/context.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { mailWords as words } from '#words/admin-mail.ts'
 import type { Route } from './+types/route.ts'
-import { Account, Select } from './account.tsx'
-import { type Mail, mailHandlers, ReadMail, typedIn } from './actions.ts'
+import { Account } from './account.tsx'
+import { type Mail, mailHandlers, ReadMail } from './actions.ts'
 
 export const handle = { hydrates: true }
 
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)
@@ -41,16 +41,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** How mail is sent: the account, a test that proves it, and where the links in mails lead. */
-export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
-    <SettingsPage
-      title={words.title}
-      lead={words.lead}
-      words={words}
-      loaded={loaderData}
-      actionData={actionData}
-    >
+    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
       {({ mail, company, mayChange }) => (
         <>
           <State mail={mail} />
@@ -122,11 +116,11 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
           {({ isBusy }) => (
             <>
               {proofRecipients.length > 1 ? (
-                <Select id="test-to" name="to" label={words.testTo} defaultValue={proof?.to}>
+                <SelectField id="test-to" name="to" label={words.testTo} defaultValue={proof?.to}>
                   {proofRecipients.map((address) => (
                     <option key={address}>{address}</option>
                   ))}
-                </Select>
+                </SelectField>
               ) : (
                 <p className="mt-3 text-note wrap-anywhere">
                   {words.testTo} <span className="font-semibold">{proofRecipients[0]}</span>
@@ -147,7 +141,7 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
       )}
       {proof && (
         <IntentForm intent="confirm" className="settings-part">
-          {({ isBusy, result }) => (
+          {({ isBusy, errors }) => (
             <>
               <p className="text-note wrap-anywhere">{words.waiting(proof.to)}</p>
               <Field
@@ -159,7 +153,7 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
                 maxLength={9}
                 required
                 label={words.code}
-                error={result && !result.ok ? result.fields.code : undefined}
+                error={errors.code}
               />
               <div className="settings-buttons">
                 <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-strong">
@@ -187,27 +181,22 @@ function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
       </p>
       {publicUrlSource !== 'environment' && (
         <IntentForm intent="save-address">
-          {({ isBusy, result }) => {
-            const refused = result && !result.ok ? result : undefined
-            return (
-              <>
-                <Field
-                  key={publicUrl}
-                  id="public-url"
-                  name="publicUrl"
-                  type="url"
-                  inputMode="url"
-                  placeholder="https://"
-                  label={words.publicUrl}
-                  defaultValue={
-                    typedIn(refused?.value).get('publicUrl') ?? (publicUrlSource === 'owner' ? publicUrl : '')
-                  }
-                  error={refused?.fields.publicUrl}
-                />
-                <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
-              </>
-            )
-          }}
+          {({ isBusy, result, errors }) => (
+            <>
+              <Field
+                key={publicUrl}
+                id="public-url"
+                name="publicUrl"
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                label={words.publicUrl}
+                defaultValue={publicUrlSource === 'owner' ? publicUrl : ''}
+                error={errors.publicUrl}
+              />
+              <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
+            </>
+          )}
         </IntentForm>
       )}
     </FormSection>

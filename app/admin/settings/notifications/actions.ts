@@ -84,45 +84,41 @@ export type NotificationResult = IntentResult<NotificationShown>
 export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(
-      form,
       words.saved,
       changeRecipients(run, (list) => [...list, textIn(form, 'address')]),
     ),
   'remove-recipient': (form) =>
     report(
-      form,
       words.removed,
       changeRecipients(run, (list) => list.filter((address) => address !== textIn(form, 'id'))),
     ),
-  'default-recipients': (form) =>
-    report(form, words.saved, run(UpdateSettings, { input: { recipients: null } })),
+  'default-recipients': () => report(words.saved, run(UpdateSettings, { input: { recipients: null } })),
 
   test: (form) => {
     const channel = channels.find((name) => name === textIn(form, 'channel')) ?? 'mail'
-    return report(form, '', run(SendTest, { channel, recipient: textIn(form, 'id') }))
+    return report('', run(SendTest, { channel, recipient: textIn(form, 'id') }))
   },
-  retry: (form) => report(form, '', run(RetryDelivery, { id: textIn(form, 'id') })),
+  retry: (form) => report('', run(RetryDelivery, { id: textIn(form, 'id') })),
 
   'save-customer-mails': (form) => {
     const customerMailsOff = customerMailKinds.filter((kind) => !form.has(kind))
-    return report(form, words.saved, run(UpdateSettings, { input: { customerMailsOff } }))
+    return report(words.saved, run(UpdateSettings, { input: { customerMailsOff } }))
   },
 
   'save-alarms': (form) => {
     const alarms = alarmChoices.find((choice) => choice === textIn(form, 'alarms')) ?? 'all'
-    return report(form, words.saved, run(UpdateSettings, { input: { alarms } }))
+    return report(words.saved, run(UpdateSettings, { input: { alarms } }))
   },
-  'save-morning': (form) => report(form, words.saved, run(UpdateMorning, { isOn: form.has('on') })),
+  'save-morning': (form) => report(words.saved, run(UpdateMorning, { isOn: form.has('on') })),
 
   'save-webhook': (form) => {
     const input = { webhookUrl: textIn(form, 'address').trim() || null, webhookOn: form.has('on') }
-    return report(form, words.saved, run(UpdateSettings, { input }))
+    return report(words.saved, run(UpdateSettings, { input }))
   },
-  'default-webhook': (form) => report(form, words.saved, run(UpdateSettings, { input: { webhookOn: null } })),
-  'show-secret': (form) =>
-    report(form, '', run(ReadSecret, {}), ({ webhookSecret }) => ({ secret: webhookSecret })),
-  'replace-secret': (form) =>
-    report(form, '', run(ReplaceSecret, {}), ({ replaceWebhookSecret }) => ({
+  'default-webhook': () => report(words.saved, run(UpdateSettings, { input: { webhookOn: null } })),
+  'show-secret': () => report('', run(ReadSecret, {}), ({ webhookSecret }) => ({ secret: webhookSecret })),
+  'replace-secret': () =>
+    report('', run(ReplaceSecret, {}), ({ replaceWebhookSecret }) => ({
       secret: replaceWebhookSecret,
     })),
 
@@ -131,16 +127,15 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
       (name) => textIn(form, name),
     )
     return report(
-      form,
       '',
       run(SaveDevice, { input: { endpoint, p256dh, auth, label } }),
       ({ savePushSubscription }) => ({ deviceId: savePushSubscription.id }),
     )
   },
-  'remove-device': (form) => report(form, words.removed, run(RemoveDevice, { id: textIn(form, 'id') })),
+  'remove-device': (form) => report(words.removed, run(RemoveDevice, { id: textIn(form, 'id') })),
 
-  'renew-calendar': (form) => report(form, words.calendarRenewed, run(RenewCalendar, {})),
-  'remove-calendar': (form) => report(form, words.calendarRemoved, run(RemoveCalendar, {})),
+  'renew-calendar': () => report(words.calendarRenewed, run(RenewCalendar, {})),
+  'remove-calendar': () => report(words.calendarRemoved, run(RemoveCalendar, {})),
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
@@ -158,7 +153,6 @@ async function changeRecipients(run: Run, change: (recipients: string[]) => stri
 
 /** The result of a call as that of a handler. People fill in one field here, the address: any wrong field is that one. */
 async function report<Data>(
-  form: FormData,
   done: string,
   call: Promise<CallResult<Data>>,
   shown: (data: Data) => NotificationShown = () => ({}),
@@ -167,8 +161,7 @@ async function report<Data>(
   if (result.ok) return { ok: true, value: { done, ...shown(result.value) } }
   const { code, message, fields = {} } = result.refusal
   const [wrong] = Object.values(fields)
-  const value = textIn(form, 'address')
-  return { ok: false, refusal: { code, message, value, ...(wrong && { fields: { address: wrong } }) } }
+  return { ok: false, refusal: { code, message, ...(wrong && { fields: { address: wrong } }) } }
 }
 
 const ReadRecipients = graphql(`

@@ -1,11 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { MyNotifications } from './actions.ts'
 
@@ -33,16 +32,10 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
         </>
       )}
       <div className="settings-buttons">
-        <IntentForm intent="renew-calendar">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy}>{calendar ? words.calendarRenew : words.calendarMake}</FormButton>
-          )}
-        </IntentForm>
-        {calendar && (
-          <IntentForm intent="remove-calendar">
-            {({ isBusy }) => <FormButton isBusy={isBusy}>{words.calendarRemove}</FormButton>}
-          </IntentForm>
-        )}
+        <IntentButton intent="renew-calendar">
+          {calendar ? words.calendarRenew : words.calendarMake}
+        </IntentButton>
+        {calendar && <IntentButton intent="remove-calendar">{words.calendarRemove}</IntentButton>}
       </div>
     </FormSection>
   )
@@ -51,7 +44,6 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
 function CalendarAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
-  const isHydrated = useHydrated()
 
   async function copy() {
     field.current?.select()
@@ -73,12 +65,10 @@ function CalendarAddress({ address }: { address: string }) {
         aria-label={words.calendarAddress}
         className="review-link"
       />
-      {isHydrated && (
-        <button type="button" className="btn btn-small" onClick={() => void copy()}>
-          <Copy className="icon" aria-hidden="true" />
-          {words.calendarCopy}
-        </button>
-      )}
+      <button type="button" className="btn btn-small" onClick={() => void copy()}>
+        <Copy className="icon" aria-hidden="true" />
+        {words.calendarCopy}
+      </button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   FormButton,
   IntentButton,
   IntentForm,
-  type IntentResult,
+  type IntentState,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -77,9 +77,8 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
   )
 }
 
-function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
+function NewAddress({ isBusy, result, errors }: IntentState) {
   const input = useNextEntry(result)
-  const refused = result && !result.ok ? result : undefined
   return (
     <>
       <Field
@@ -91,8 +90,7 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult 
         autoComplete="email"
         required
         label={words.address}
-        defaultValue={refused?.value}
-        error={refused?.fields.address}
+        error={errors.address}
       />
       <FormButton isBusy={isBusy} busy={words.adding} className="btn">
         {words.add}

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), origin, mine: mine.value, read: read?.value }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const handlers = notificationHandlers(args.context.get(staffContext).run)
@@ -50,15 +50,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
 
 /** Who is notified of new leads and reviews, and how. */
-export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage
-      title={words.title}
-      lead={words.lead}
-      words={words}
-      loaded={loaderData}
-      actionData={actionData}
-    >
+    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
       {({ mine, read, origin }) => (
         <>
           <TestOutcomes tests={mine.notificationTests} />
@@ -107,7 +101,7 @@ function TestOutcomes({ tests }: { tests: NotificationTests }) {
   return null
 }
 
-/** Whether the open panel makes a sound. That takes script, so without it there is nothing to choose. */
+/** Whether the open panel makes a sound, which the device keeps: the server cannot know. */
 const Sound = () => useHydrated() && <SoundChoice />
 
 function SoundChoice() {

@@ -26,9 +26,6 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
   return (
     <FormSection id="device" title={words.device}>
       <p className="mt-2 text-ink-2 text-note">{words.deviceLead}</p>
-      <noscript>
-        <p className="notice mt-4">{words.deviceNoScript}</p>
-      </noscript>
       {device.passwordAgain ? (
         <device.Form method="post">
           <FormIntent intent="save-device" id="" />
@@ -57,7 +54,7 @@ const reasons = { insecure: words.insecure, unsupported: words.unsupported } as 
 
 /** What to do next on this device. */
 function Guide({ state, wasRemoved, isBusy, turnOn }: ThisDeviceState) {
-  if (state === 'checking') return <p className="needs-script text-ink-2 text-note">{words.checking}</p>
+  if (state === 'checking') return <p className="text-ink-2 text-note">{words.checking}</p>
   if (state === 'on') return <p className="device-on">{words.on}</p>
   if (state === 'insecure' || state === 'unsupported') return <p className="notice">{reasons[state]}</p>
   if (state === 'blocked')

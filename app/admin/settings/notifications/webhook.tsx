@@ -20,34 +20,31 @@ export function Webhook({ read }: { read: Notifications }) {
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
       <IntentForm intent="save-webhook">
-        {({ isBusy, result }) => {
-          const refused = result && !result.ok ? result : undefined
-          return (
-            <>
-              <Field
-                // A new key after saving, so that the field shows what is stored now.
-                key={url}
-                id="webhook-url"
-                name="address"
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                label={words.webhookUrl}
-                defaultValue={refused?.value ?? url ?? ''}
-                error={refused?.fields.address}
-              />
-              <CheckBox
-                key={`${source} ${isOn}`}
-                id="webhook-on"
-                name="on"
-                label={words.webhookOn}
-                help={words.webhookOnHelp}
-                defaultChecked={isOn || source === 'default'}
-              />
-              <SaveRow isBusy={isBusy} result={result} words={words} />
-            </>
-          )
-        }}
+        {({ isBusy, result, errors }) => (
+          <>
+            <Field
+              // A new key after saving, so that the field shows what is stored now.
+              key={url}
+              id="webhook-url"
+              name="address"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              label={words.webhookUrl}
+              defaultValue={url ?? ''}
+              error={errors.address}
+            />
+            <CheckBox
+              key={`${source} ${isOn}`}
+              id="webhook-on"
+              name="on"
+              label={words.webhookOn}
+              help={words.webhookOnHelp}
+              defaultChecked={isOn || source === 'default'}
+            />
+            <SaveRow isBusy={isBusy} result={result} words={words} />
+          </>
+        )}
       </IntentForm>
       {url && <WebhookSecret isOurs={source === 'owner'} />}
       {source === 'owner' && (

@@ -1,14 +1,15 @@
-import { ChevronDown } from 'lucide-react'
-import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
   IntentButton,
   IntentForm,
   type IntentResult,
+  type IntentState,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/admin-access.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
@@ -23,15 +24,9 @@ export function Invitations({
 }) {
   return (
     <FormSection id="invitations" title={words.invitations}>
-      {invitations.length === 0 ? (
-        <p className="mt-2 text-ink-2 text-note">{words.noInvitations}</p>
-      ) : (
-        <ul className="settings-rows" aria-labelledby="invitations-heading">
-          {invitations.map((invitation) => (
-            <Invitation key={invitation.id} invitation={invitation} origin={origin} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows section="invitations" rows={invitations} none={words.noInvitations}>
+        {(invitation) => <Invitation invitation={invitation} origin={origin} />}
+      </SettingsRows>
       <IntentForm intent="invite" className="settings-invite mt-4">
         {(state) => <NewInvitation {...state} origin={origin} />}
       </IntentForm>
@@ -43,7 +38,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
   const { id, email, role, invitedBy, expiresAt, hasExpired, mail } = invitation
   const until = expiresAt.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           {email} <span className="access-mark">{roleWords[role].name}</span>
@@ -75,15 +70,15 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
           {words.withdraw}
         </IntentButton>
       </div>
-    </li>
+    </>
   )
 }
 
 type LinkResult = IntentResult<{ link?: Invited }>
 
-type NewInvitationProps = { isBusy: boolean; result: LinkResult | undefined; origin: string }
+type NewInvitationProps = IntentState<LinkResult> & { origin: string }
 
-function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
+function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
   const input = useNextEntry(result)
   return (
     <>
@@ -99,16 +94,11 @@ function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
         required
         label={words.email}
         help={words.emailHelp}
-        error={result && !result.ok ? result.fields.email : undefined}
+        error={errors.email}
       />
-      <FieldFrame id="invite-role" label={words.role}>
-        <span className="select mt-1.5">
-          <select id="invite-role" name="role" defaultValue="dispatcher">
-            <RoleOptions />
-          </select>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </span>
-      </FieldFrame>
+      <SelectField id="invite-role" name="role" label={words.role} defaultValue="dispatcher">
+        <RoleOptions />
+      </SelectField>
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>
@@ -129,7 +119,7 @@ function InvitationLink({ link: { email, path }, origin }: { link: Invited; orig
       title={words.linkTitle(email)}
       hint={words.linkOnce}
       secret={`${origin}${path}`}
-      words={{ copy: words.copy, copied: words.copied, notCopied: words.notCopied }}
+      words={words}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { failureOf } from '#app/admin/access.ts'
+import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
@@ -10,8 +10,8 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
-import { LastUsed, loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
+import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
@@ -25,12 +25,10 @@ export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { people, origin } = context.get(servicesContext)
-  const listed = await people.list()
-  if (!listed.ok) throw failureOf(listed.refusal)
-  return { at: new Date().toISOString(), origin, ...listed.value }
+  return { at: new Date().toISOString(), origin, ...(await valueOrThrow(people.list())) }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { people } = args.context.get(servicesContext)
@@ -59,44 +57,26 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Who may use the panel, and who is invited to. */
-export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useAsked()
+export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage
       title={words.title}
       lead={(shown) => (shown?.areKeptHere === false ? words.leadElsewhere : words.lead)}
       loaded={loaderData}
-      actionData={actionData}
     >
-      {({ people, areKeptHere, invitations, origin }) => {
-        const person = people.find(({ id, isMe }) => id === asked.id && !isMe)
-        return (
-          <>
-            <FormSection id="people" title={words.people}>
-              <ul className="settings-rows" aria-labelledby="people-heading">
-                {people.map((entry) => (
-                  <Person key={entry.id} person={entry} areKeptHere={areKeptHere} />
-                ))}
-              </ul>
-            </FormSection>
-            {areKeptHere && <Invitations invitations={invitations} origin={origin} />}
-            {person && isQuestion(asked.intent) && (
-              <ConfirmDialog
-                {...words.questions[asked.intent]}
-                intent={asked.intent}
-                id={person.id}
-                what={words.questions[asked.intent].what(person.email)}
-              />
-            )}
-          </>
-        )
-      }}
+      {({ people, areKeptHere, invitations, origin }) => (
+        <>
+          <FormSection id="people" title={words.people}>
+            <SettingsRows section="people" rows={people}>
+              {(person) => <Person person={person} areKeptHere={areKeptHere} />}
+            </SettingsRows>
+          </FormSection>
+          {areKeptHere && <Invitations invitations={invitations} origin={origin} />}
+        </>
+      )}
     </SettingsPage>
   )
 }
-
-const isQuestion = (intent: string | null): intent is keyof typeof words.questions =>
-  intent !== null && Object.hasOwn(words.questions, intent)
 
 type PersonProps = {
   person: PersonEntry
@@ -106,10 +86,10 @@ type PersonProps = {
 
 /** One person, their role, what protects their sign-in, and how to take their access away. */
 function Person({ person, areKeptHere }: PersonProps) {
-  const { id, email, name, role, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
+  const { email, name, role, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
   const since = person.since.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           {name} <span className="access-mark">{roleWords[role].name}</span>{' '}
@@ -142,18 +122,32 @@ function Person({ person, areKeptHere }: PersonProps) {
         <div className="settings-row-buttons">
           {areKeptHere && <RoleForm person={person} />}
           {areKeptHere && (
-            <ConfirmLink intent="reset" id={id} label={words.resetOf(email)}>
+            <Ask intent="reset" person={person} label={words.resetOf(email)}>
               {words.reset}
-            </ConfirmLink>
+            </Ask>
           )}
-          <ConfirmLink intent="remove" id={id} label={words.removeOf(email)}>
+          <Ask intent="remove" person={person} label={words.removeOf(email)}>
             {words.remove}
-          </ConfirmLink>
+          </Ask>
         </div>
       )}
-    </li>
+    </>
   )
 }
+
+type AskProps = { intent: keyof typeof words.questions; person: PersonEntry; label: string; children: string }
+
+const Ask = ({ intent, person: { id, email }, label, children }: AskProps) => (
+  <ConfirmButton
+    {...words.questions[intent]}
+    intent={intent}
+    id={id}
+    what={words.questions[intent].what(email)}
+    label={label}
+  >
+    {children}
+  </ConfirmButton>
+)
 
 /** Gives somebody another role. */
 function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { at, contact, records: undefined, problem: found.refusal.message }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)
@@ -73,9 +73,9 @@ const ErasePerson = graphql(`
 type PersonRecord = ResultOf<typeof FindPerson>['personRecords'][number]
 
 /** What is stored about one person: shown, handed out and deleted for good. */
-export default function PrivacyRequests({ loaderData, actionData }: Route.ComponentProps) {
+export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ contact, records, problem }) => (
         <>
           <SearchForm contact={contact} problem={problem} />
@@ -178,9 +178,9 @@ function Erase({ contact }: { contact: string }) {
     <FormSection id="erase" title={words.eraseTitle}>
       <p className="mt-2 text-ink-2 text-note">{words.eraseHint}</p>
       <IntentForm intent="erase" id={contact} className="mt-4">
-        {({ isBusy, result }) => {
-          const error = result && !result.ok ? result.fields.typed : undefined
-          const field = { form: 'erase', name: 'typed', label: words.confirmLabel(contact), error }
+        {({ isBusy, errors }) => {
+          const label = words.confirmLabel(contact)
+          const field = { form: 'erase', name: 'typed', label, error: errors.typed }
           return (
             <>
               <FormField {...field}>

@@ -76,7 +76,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
 
 type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
 
-/** Opens a form. The address says which, so it works without script, and Back closes it. */
+/** Opens a form. The address says which, so Back closes it. */
 export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()

@@ -3,9 +3,12 @@ import { href, Link, useLocation, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { ScreenError } from '#app/admin/layout/retry.tsx'
 import { orOffline } from '#app/admin/offline.ts'
+import { loadSettings } from '#app/admin/settings/settings-page.tsx'
 import { CodeField, PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { confirmedParameter } from '#app/admin/sign-in/paths.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { securityWords as words } from '#words/admin-security.ts'
@@ -18,7 +21,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 
 export const handle = { hydrates: true }
 
-export { ScreenError as ErrorBoundary } from '#app/admin/layout/retry.tsx'
+export { ScreenError as ErrorBoundary }
 
 /** `account` is undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, account }
 }
 
+/** Without a connection the open form stays, with what was typed and the codes that are shown once. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
+
 export const action = (args: Route.ActionArgs) => runSecurityForm(args)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -45,9 +51,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** How one's own sign-in works: a section for each thing, and at most one form open. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useSticky(loaderData)
+  return shown ? <Sections {...shown} actionData={actionData} /> : <ScreenError />
+}
+
+type SectionsProps = NonNullable<Route.ComponentProps['loaderData']> & {
+  actionData: Route.ComponentProps['actionData'] | undefined
+}
+
+function Sections({ name, account, actionData }: SectionsProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
-  const { name, account } = loaderData
   const done = doneText(parameters.get('done'), { name, email: account?.email ?? '' })
   const announce = useAnnounce()
   const notice = useRef<HTMLParagraphElement>(null)

@@ -114,6 +114,12 @@ test('an address that is over is worth another try, which gets a new one', async
   expect(calls).toEqual(['POST /files/uploads', 'DELETE /files/uploads/u1'])
 })
 
+test('a check whose answer was lost may have ended the upload: another try begins a new one', async () => {
+  const { uploadFile } = transport({ complete: response(404, { message: 'There is no such upload.' }) })
+  const failed = await uploadFile(fileOf(10), { onProgress: () => {}, signal: never() })
+  expect(failed).toEqual({ ok: false, refusal: { reason: 'failed', message: undefined } })
+})
+
 test('the server’s reason reaches the person; no response is no reason', async () => {
   const refusing = transport({ complete: response(415, { message: 'Images and PDFs only.' }) })
   expect(await refusing.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({

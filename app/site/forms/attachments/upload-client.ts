@@ -82,14 +82,12 @@ export function createUploadClient({
       if (failedPart) {
         // What is left behind would count against this guest's allowance for an hour.
         forget()
-        return isOver(failedPart)
-          ? { ok: false, refusal: { reason: 'failed', message: undefined } }
-          : failure(failedPart)
+        return failureOfOpen(failedPart)
       }
       onProgress({ sentBytes: file.size, checking: true })
       const completed = await complete(upload, signal)
       if (declining.has(completed.status)) forget()
-      if (!isSuccess(completed)) return failure(completed)
+      if (!isSuccess(completed)) return failureOfOpen(completed)
       const { key = upload.key } = (completed.body ?? {}) as { key?: string }
       return { ok: true, value: { key, uploadedAt } }
     } finally {
@@ -141,8 +139,14 @@ export function createUploadClient({
   }
 }
 
-/** A signed address ends with the credentials that signed it: the next try gets a new one. */
-const isOver = ({ status }: HttpResponse) => status === 403 || status === 410
+/**
+ * The next try begins a new upload: a signed address ends with the credentials that signed it, and a check whose answer was
+ * lost may have ended the upload.
+ */
+const isOver = ({ status }: HttpResponse) => status === 403 || status === 404 || status === 410
+
+const failureOfOpen = (response: HttpResponse): UploadResult =>
+  isOver(response) ? { ok: false, refusal: { reason: 'failed', message: undefined } } : failure(response)
 
 const isSuccess = ({ status }: HttpResponse) => status >= 200 && status < 300
 

@@ -1,0 +1,13 @@
+/*
+ * A build stands under the prefix of its language ("/es", none for the first). The router adds and takes off that prefix by
+ * itself, in `Link`, `Form`, `redirect` and `useLocation`. What stands outside of it needs whole addresses, and they
+ * are made here: links of documents, requests by script, what other programs read.
+ */
+export const prefix = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** The address of a path of the router: "/quote" is "/es/quote". */
+export const address = (path: string): string => prefix + path
+
+/** The path of an address, as the router has it. */
+export const pathIn = ({ pathname }: Pick<URL, 'pathname'>): string =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname

@@ -1,0 +1,54 @@
+import { recordOf } from '#app/admin/record-of.ts'
+
+/** The fields that the forms of reviews and testimonials share. */
+export const approvalNames = [
+  'name',
+  'service',
+  'date',
+  'rating',
+  'comment',
+  'isApproved',
+  'isFeatured',
+] as const
+
+type ApprovalValues = Record<(typeof approvalNames)[number] | 'id', string>
+
+/** Specification section 5: five stars, today's date, approved and featured off. */
+export const emptyApproval = (id: string, today: string): ApprovalValues => ({
+  ...recordOf(approvalNames, () => ''),
+  id,
+  date: today,
+  rating: '5',
+})
+
+type Stored = {
+  id: string
+  name: string
+  service: string | null
+  rating: number
+  comment: string
+  isApproved: boolean
+  isFeatured: boolean
+}
+
+/** What a form shows of a stored record; `date` is the one that its readers see. */
+export const approvalValues = (stored: Stored, date: string): ApprovalValues => ({
+  id: stored.id,
+  name: stored.name,
+  service: stored.service ?? '',
+  date,
+  rating: String(stored.rating),
+  comment: stored.comment,
+  isApproved: stored.isApproved ? 'yes' : '',
+  isFeatured: stored.isFeatured ? 'yes' : '',
+})
+
+/** The input of a call, without the date, which each keeps its own way. */
+export const approvalInput = (values: ApprovalValues) => ({
+  name: values.name,
+  service: values.service || null,
+  rating: Number.parseInt(values.rating, 10) || 0,
+  comment: values.comment,
+  isApproved: values.isApproved !== '',
+  isFeatured: values.isFeatured !== '',
+})

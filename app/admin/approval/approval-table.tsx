@@ -1,0 +1,248 @@
+import { Check, Pencil, Star, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { rowElementId, useList } from '#app/admin/list/list.ts'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { TableHead } from '#app/admin/list/row-list.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { useMayWriteHere } from '#app/admin/rights.ts'
+import { Stars } from '#app/ui/stars.tsx'
+import { approvalWords } from '#words/admin-lists.ts'
+
+type ApprovalTableProps<Row> = {
+  rows: readonly Row[]
+  /** The names of the columns; those of status and actions come last. */
+  columns: readonly string[]
+  words: ApprovalWords
+  /** The path of the form that changes the rest. */
+  editPath: (id: string) => string
+  /** What else is said under the status. */
+  statusNote?: (row: Row) => ReactNode
+  onDelete: (row: Row) => void
+  /** The cells of a row before its status. */
+  children: (row: Row, isApproved: boolean) => ReactNode
+}
+
+/** Reviews or testimonials as a table; on a phone each row is a card of its own. */
+export function ApprovalTable<Row extends Approvable>({
+  rows,
+  columns,
+  words,
+  editPath,
+  statusNote,
+  onDelete,
+  children,
+}: ApprovalTableProps<Row>) {
+  return (
+    <table className="row-table approval-table">
+      <TableHead names={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <ApprovalRow
+            key={row.id}
+            row={row}
+            words={words}
+            editPath={editPath(row.id)}
+            statusNote={statusNote?.(row)}
+            onDelete={() => onDelete(row)}
+          >
+            {(isApproved) => children(row, isApproved)}
+          </ApprovalRow>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ApprovalRowProps = {
+  row: Approvable
+  words: ApprovalWords
+  editPath: string
+  statusNote: ReactNode
+  onDelete: () => void
+  children: (isApproved: boolean) => ReactNode
+}
+
+function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: ApprovalRowProps) {
+  const { list } = useList()
+  const { arrived } = useAdminOutlet()
+  const states = useApproval(row, words)
+  const { approval, featuring } = states
+  return (
+    <tr
+      id={rowElementId(list, row.id)}
+      tabIndex={-1}
+      aria-labelledby={`name-${row.id}`}
+      data-pending={!approval.isOn || undefined}
+      data-arrived={arrived.has(row.id) || undefined}
+    >
+      {children(approval.isOn)}
+      <td className="cell-status">
+        <span className="state" data-on={approval.isOn || undefined} data-late={!approval.isOn || undefined}>
+          {approval.isOn ? approvalWords.approved : approvalWords.pending}
+        </span>
+        {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
+        {statusNote}
+      </td>
+      <td className="table-actions cell-actions">
+        <ApprovalButtons row={row} states={states} words={words} editPath={editPath} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+type ApprovalButtonsProps = Pick<ApprovalRowProps, 'row' | 'words' | 'editPath' | 'onDelete'> & {
+  states: ReturnType<typeof useApproval>
+}
+
+/** The actions of a row. Approving comes first and as text: it is what the customer waits for. */
+function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
+  const { approval, featuring } = states
+  const { list, query } = useList()
+  const mayWrite = useMayWriteHere()
+  const { id, name } = row
+  const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
+  const edit = words.edit(name)
+  if (!mayWrite) return null
+  return (
+    <>
+      <div>
+        <SwitchForm id={id} change={approval} intent={approval.isOn ? 'unapprove' : 'approve'}>
+          <SwitchButton
+            change={approval}
+            label={approval.isOn ? words.unapprove(name) : words.approve(name)}
+            className={approval.isOn ? 'btn btn-first' : 'btn btn-strong btn-first'}
+          >
+            {approval.isOn ? (
+              <Undo2 className="icon" aria-hidden="true" />
+            ) : (
+              <Check className="icon" aria-hidden="true" />
+            )}
+            {approval.isOn ? approvalWords.unapprove : approvalWords.approve}
+          </SwitchButton>
+        </SwitchForm>
+        <SwitchForm id={id} change={featuring} intent={featuring.isOn ? 'unfeature' : 'feature'}>
+          <SwitchButton
+            change={featuring}
+            label={featuring.isOn ? words.unfeature(name) : words.feature(name)}
+            className="btn btn-square"
+          >
+            <Star className="icon" aria-hidden="true" fill={featuring.isOn ? 'currentColor' : 'none'} />
+          </SwitchButton>
+        </SwitchForm>
+        <Link
+          to={`${editPath}${list.queryString({ ...query, linked: undefined })}`}
+          className="btn btn-square"
+          aria-label={edit}
+          title={edit}
+        >
+          <Pencil className="icon" aria-hidden="true" />
+        </Link>
+        <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
+      </div>
+      {failed?.ok === false && (
+        <p role="alert" className="row-failure">
+          {failed.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SwitchFormProps = { id: string; change: Switch; intent: string; children: ReactNode }
+
+function SwitchForm({ id, change, intent, children }: SwitchFormProps) {
+  return (
+    <change.fetcher.Form method="post">
+      <FormIntent intent={intent} id={id} />
+      {children}
+    </change.fetcher.Form>
+  )
+}
+
+type SwitchButtonProps = { change: Switch; label: string; className: string; children: ReactNode }
+
+/** Ignores a second press until the first is saved: double taps happen. */
+function SwitchButton({ change, label, className, children }: SwitchButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={className}
+      aria-label={label}
+      title={label}
+      onClick={(event) => change.isSaving && event.preventDefault()}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What can be approved and featured. */
+type Approvable = {
+  id: string
+  name: string
+  isApproved: boolean
+  isFeatured: boolean
+  /** When visitors first saw it, where that is kept. */
+  approvedAt?: string | null
+}
+
+type SwitchName = 'approve' | 'feature'
+
+/** A state that is switched: shown as it is being changed, else as it is stored. */
+function useSwitch(id: string, on: SwitchName, stored: boolean) {
+  const key = `${on}-${id}`
+  const fetcher = useFetcher<ActionResult>({ key })
+  const asked = fetcher.formData?.get('intent')
+  const isSaving = fetcher.state === 'submitting'
+  const isOn = asked ? asked === on : stored
+  return { key, fetcher, isOn, isSaving, result: isSaving ? undefined : fetcher.data }
+}
+
+/** A switch of a row: its form, whether it is on, and what became of the last change. */
+type Switch = ReturnType<typeof useSwitch>
+
+/** Whether a row is approved and featured, and the forms that change either. */
+function useApproval(row: Approvable, words: ApprovalWords) {
+  const { id, name, isApproved, isFeatured, approvedAt } = row
+  const approval = useSwitch(id, 'approve', isApproved)
+  const featuring = useSwitch(id, 'feature', isFeatured)
+  useToast(approval.key, approval.fetcher, (form) =>
+    form.get('intent') === 'approve'
+      ? { text: words.approved(name), undo: { intent: 'unapprove', id } }
+      : {
+          text: words.unapproved(name),
+          undo: approvedAt ? { intent: 'restore', id, approvedAt } : { intent: 'approve', id },
+        },
+  )
+  useToast(featuring.key, featuring.fetcher, (form) =>
+    form.get('intent') === 'feature'
+      ? { text: words.featured(name), undo: { intent: 'unfeature', id } }
+      : { text: words.unfeatured(name), undo: { intent: 'feature', id } },
+  )
+  return { approval, featuring }
+}
+
+/** The labels of a row's buttons; each takes the customer's name. */
+type ApprovalWords = Record<
+  | 'approve'
+  | 'unapprove'
+  | 'feature'
+  | 'unfeature'
+  | 'approved'
+  | 'unapproved'
+  | 'featured'
+  | 'unfeatured'
+  | 'edit'
+  | 'deleteOf',
+  (name: string) => string
+>
+
+/** The cell of a rating. */
+export const RatingCell = ({ rating }: { rating: number }) => (
+  <td className="cell-rating">
+    <Stars rating={rating} label={approvalWords.rating(rating)} />
+  </td>
+)

@@ -1,0 +1,12 @@
+import { href as pathOf, redirect as redirectInside } from 'react-router'
+import { address, pathIn } from '#app/address.ts'
+
+/*
+ * Links and redirects of the public pages. They are documents: nothing of the router's puts the prefix of a language in front.
+ */
+
+/** The router's `href`, as an address. The cast: its parameters are those of each route, which only it can name. */
+export const href = ((...args: unknown[]) => address(Reflect.apply(pathOf, undefined, args))) as typeof pathOf
+
+/** The router's `redirect`, to an address. */
+export const redirect: typeof redirectInside = (to, init) => redirectInside(pathIn({ pathname: to }), init)

@@ -1,0 +1,29 @@
+import { v7 as uuidv7 } from 'uuid'
+import { languages } from '#content/languages.ts'
+import type { Database } from '#server/database/database.ts'
+import { firstPosts, posts } from '#server/schema/content.ts'
+import { isSlugTaken } from './post.ts'
+
+/**
+ * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Safe when
+ * several instances start at once.
+ */
+export async function addFirstPosts(db: Database, builtIn = languages[0].words.firstPosts()): Promise<void> {
+  for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
+    await db.transaction(async (tx) => {
+      const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()
+      if (added.length === 0 || (await isSlugTaken(tx, post.slug))) return
+      await tx.insert(posts).values({
+        ...post,
+        id: uuidv7(),
+        tags: [...post.tags],
+        author: author.name,
+        image: featuredImage || null,
+        content,
+        isPublished: true,
+        publishedAt: new Date(publishedAt),
+        createdAt: new Date(publishedAt),
+      })
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { GraphQLNonNull, GraphQLString } from 'graphql'
+import { defaultProfile } from '#content/business-profile.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+
+const crewBy = ({ services: { words, profile } }: Call) => ({
+  stored: words.crewOf(defaultProfile.name),
+  now: words.crewOf(profile().name),
+})
+
+/** The crew of a built-in post follows the name of the business. */
+export const authorField: ModelField = {
+  type: new GraphQLNonNull(GraphQLString),
+  description: 'Who signs it; of a built-in post, the crew by the name that the business has now.',
+  resolve: ({ author }, _args, call) => {
+    const crew = crewBy(call)
+    return author === crew.stored ? crew.now : author
+  },
+}
+
+/**
+ * A form sends today's crew name back: it is stored in its original form, so that it goes on following the
+ * name.
+ */
+export function storedAuthor(author: string, call: Call): string {
+  const crew = crewBy(call)
+  return author === crew.now ? crew.stored : author
+}

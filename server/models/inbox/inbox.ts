@@ -1,0 +1,348 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { mostCounted } from '#content/search-rules.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { list } from '#server/data-service/list.ts'
+import { countStates } from '#server/data-service/tallies.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { talliedLeads } from '#server/models/leads/lead.ts'
+import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
+import { message } from '#server/models/leads/message.ts'
+import { quote } from '#server/models/leads/quote.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import {
+  comparePlaces,
+  type InboxGroup,
+  type InboxReason,
+  inboxGroups,
+  inboxReasons,
+  inboxSections,
+  type Place,
+  reasonMoment,
+  reasonOf,
+  sectionOf,
+} from './inbox-order.ts'
+import {
+  countOpen,
+  findPlaces,
+  type InboxContext,
+  type InboxFilter,
+  inboxFilters,
+  openSearches,
+  placesInOrder,
+  placesOfCommonSearch,
+  queryOf,
+} from './inbox-places.ts'
+
+type InboxRequest = {
+  filter: InboxFilter
+  search: string
+  limit: number
+  after: InboxCursor | undefined
+}
+
+/** The order depends on the time, so a cursor carries when its first page was read. */
+export type InboxCursor = { readAt: Date; last: Place }
+
+type InboxPage = {
+  items: InboxEntry[]
+  next: InboxCursor | undefined
+  /** Up to `mostCounted` and one; undefined without a search. */
+  found: number | undefined
+}
+
+export async function readInbox(
+  db: Queryable,
+  { filter, search, limit, after }: InboxRequest,
+  { now, userId }: InboxContext,
+): Promise<InboxPage> {
+  const readAt = after?.readAt ?? now
+  const sections = inboxSections(readAt)
+  const compare = comparePlaces(sections)
+  const searches = search.trim() ? await openSearches(db, search) : undefined
+  const query = { ...queryOf(filter, userId), searches }
+  const found = searches && (await findPlaces(query, searches, sections))
+  // Of few matches all places are known; of many only the page is read.
+  const pageRequest = { sections, limit: limit + 1, after: after?.last }
+  const places = found
+    ? [
+        ...found.places.filter((place) => !after || compare(place, after.last) > 0),
+        ...(await placesOfCommonSearch(db, found.common, pageRequest)),
+      ]
+    : await placesInOrder(db, query, pageRequest)
+  const inOrder = places.toSorted(compare)
+  const page = inOrder.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: await readEntries(db, page, readAt),
+    next: inOrder.length > limit && last ? { readAt, last } : undefined,
+    found: found?.total,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
+
+async function readEntries(
+  db: Queryable,
+  requests: readonly { kind: RequestKind; id: string }[],
+  now: Date,
+): Promise<InboxEntry[]> {
+  const sections = inboxSections(now)
+  const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
+  const [quoteRows, messageRows] = await Promise.all([
+    selectRows(db, quotes, idsOf('Quote'), {
+      name: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
+      files: sql`cardinality(${quotes.fileUrls})`,
+    }),
+    selectRows(db, messages, idsOf('Message'), {
+      name: sql`${messages.name}`,
+      files: sql`cardinality(${messages.fileUrls})`,
+    }),
+  ])
+  const rows = new Map([...quoteRows, ...messageRows].map((row) => [row.id, row]))
+  return requests.flatMap(({ kind, id }) => {
+    const row = rows.get(id)
+    const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
+    // Deleted between the two reads.
+    if (!row || !group) return []
+    const reason = reasonOf(row, now)
+    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
+  })
+}
+
+const excerptLength = 200
+
+async function selectRows(
+  db: Queryable,
+  table: typeof quotes | typeof messages,
+  ids: readonly string[],
+  { name, files }: { name: SQL<string>; files: SQL<number> },
+) {
+  if (ids.length === 0) return []
+  // drizzle cannot select from one of two tables; both have the columns read here (progressColumns).
+  const of = table as typeof quotes
+  return db
+    .select({
+      id: of.id,
+      number: of.number,
+      name,
+      phone: of.phone,
+      phoneE164: of.phoneE164,
+      email: of.email,
+      service: of.service,
+      address: of.address,
+      excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
+      files,
+      status: of.status,
+      stage: of.stage,
+      stageAt: of.stageAt,
+      isEmergency: of.isEmergency,
+      submittedAt: of.submittedAt,
+      promisedBy: of.promisedBy,
+      calledAt: of.calledAt,
+      onTheWayAt: of.onTheWayAt,
+      lostReason: of.lostReason,
+      contactedAt: of.contactedAt,
+      completedAt: of.completedAt,
+      arrivesAt: of.arrivesAt,
+      cancelledAt: of.cancelledAt,
+      complainedAt: of.complainedAt,
+      isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
+      assigneeName: users.name,
+      updatedAt: of.updatedAt,
+    })
+    .from(of)
+    .leftJoin(users, eq(of.assigneeId, users.id))
+    .where(inArray(of.id, [...ids]))
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const optionalText = { type: GraphQLString }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+const time = { type: new GraphQLNonNull(DateTime) }
+const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
+
+const filterType = enumOf('InboxFilter', inboxFilters)
+
+const entryType = new GraphQLObjectType<InboxEntry>({
+  name: 'InboxEntry',
+  description: 'A quote or message, and why it stands where it stands',
+  fields: {
+    kind: { type: new GraphQLNonNull(requestKindType) },
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
+    reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
+    at: { ...time, description: 'The moment that the reason is about: until when, since when' },
+    number: text,
+    name: text,
+    phone: text,
+    phoneE164: optionalText,
+    email: text,
+    service: text,
+    address: optionalText,
+    excerpt: { ...text, description: 'How the message begins' },
+    files: { ...count, description: 'How many were sent along' },
+    status: text,
+    isEmergency: flag,
+    isSuspicious: flag,
+    assigneeName: optionalText,
+    submittedAt: time,
+    contactedAt: { type: DateTime },
+    completedAt: { type: DateTime },
+    updatedAt: time,
+  },
+})
+
+const pageType = new GraphQLObjectType({
+  name: 'InboxPage',
+  fields: {
+    items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
+    nextToken: optionalText,
+    total: {
+      ...count,
+      description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,
+    },
+  },
+})
+
+const countsType = new GraphQLObjectType({
+  name: 'InboxCounts',
+  fields: {
+    waiting: { ...count, description: 'Who is to be called now' },
+    ...Object.fromEntries(inboxFilters.map((filter) => [filter, count])),
+  },
+})
+
+const defaultLimit = 40
+const maximumLimit = 400
+const longestSearch = 1_000
+
+const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
+
+const tokenOf = ({ readAt, last }: InboxCursor): string =>
+  Buffer.from(JSON.stringify([readAt.getTime(), last.section, last.at, last.id])).toString('base64url')
+
+function readCursor(nextToken: string): InboxCursor | undefined {
+  try {
+    const [readAt, section, at, id] = token.parse(
+      JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')),
+    )
+    return { readAt: new Date(readAt), last: { section, at, id } }
+  } catch {
+    return undefined
+  }
+}
+
+const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxContext => ({
+  now: now?.() ?? new Date(),
+  userId: actor.kind === 'staff' ? actor.userId : undefined,
+})
+
+type PageArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
+
+type InboxArgs = PageArgs & { filter: InboxFilter }
+
+/** What the requests of one kind can be narrowed to. The suspicious ones have one of the other states too. */
+const { quarantined: suspicious, ...byStatus } = talliedLeads
+const kindFilters = { ...byStatus, suspicious }
+
+type NewestArgs = PageArgs & { kind: RequestKind; filter?: keyof typeof kindFilters | null }
+
+const pageArgs = {
+  search: { type: GraphQLString },
+  limit: { type: GraphQLInt },
+  nextToken: { type: GraphQLString },
+}
+
+export const inboxCalls: ExtraCalls = {
+  queries: {
+    inbox: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(pageType),
+      description: 'Quotes and messages together, whoever must be called first on top',
+      args: {
+        filter: { type: new GraphQLNonNull(filterType), defaultValue: 'open' },
+        ...pageArgs,
+      },
+      resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
+        if (search && search.length > longestSearch)
+          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+        const after = nextToken ? readCursor(nextToken) : undefined
+        if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+        const context = contextOf(call.actor, call.now)
+        const page = await readInbox(
+          call.db,
+          {
+            filter,
+            search: search ?? '',
+            limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
+            after,
+          },
+          context,
+        )
+        return done({
+          items: page.items,
+          nextToken: page.next && tokenOf(page.next),
+          total: async () => page.found ?? (await countInbox(call, context))[filter],
+        })
+      },
+    }),
+    newestRequests: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(pageType),
+      description: 'The quotes, or the messages, as rows of the inbox, newest first',
+      args: {
+        kind: { type: new GraphQLNonNull(requestKindType) },
+        filter: { type: enumOf('RequestFilter', Object.keys(kindFilters)) },
+        ...pageArgs,
+      },
+      resolve: readNewest,
+    }),
+    inboxCounts: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(countsType),
+      description: 'How many requests each filter of the inbox lets through',
+      resolve: async (_args, call) => done(await countInbox(call, contextOf(call.actor, call.now))),
+    }),
+  },
+}
+
+async function countInbox(
+  call: Parameters<typeof countStates>[2],
+  context: InboxContext,
+): Promise<Record<InboxFilter | 'waiting', number>> {
+  const [open, quote, message] = await Promise.all([
+    countOpen(call.db, context),
+    countStates({ name: 'Quote' }, ['all'], call),
+    countStates({ name: 'Message' }, ['all'], call),
+  ])
+  const all = quote.all + message.all
+  return { ...open, quotes: quote.all, messages: message.all, all, done: all - open.open - open.suspicious }
+}
+
+async function readNewest({ kind, filter, ...page }: NewestArgs, call: Call): Promise<Result<object>> {
+  const listed = await list(
+    kind === 'Quote' ? quote : message,
+    { ...page, filter: filter && kindFilters[filter] },
+    call,
+  )
+  if (!listed.ok) return listed
+  const requests = listed.value.items.map(({ id }) => ({ kind, id }))
+  const items = await readEntries(call.db, requests, call.now?.() ?? new Date())
+  return done({ ...listed.value, items })
+}

@@ -1,0 +1,214 @@
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { v4 as uuidv4 } from 'uuid'
+import type { ServerWords } from '#content/languages.ts'
+import type { Staff } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import {
+  defineCall,
+  type ExtraCalls,
+  everybody,
+  type May,
+  staffOf,
+} from '#server/data-service/extra-calls.ts'
+import type { ModelField, Row } from '#server/data-service/model.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { calendarLinks } from '#server/schema/operations.ts'
+import { type Appointment, calendarFile } from './calendar-file.ts'
+import type { RequestKind } from './lead-events.ts'
+import { mayTakeLeads } from './people.ts'
+
+/**
+ * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
+ * on their servers, so it says only what is needed to drive there: when, where, first name with an initial,
+ * service, and a link that asks for sign-in. No phone number, no e-mail address, nothing that the customer
+ * wrote.
+ */
+
+/** The address holds the calendar's id, signed, so that it cannot be guessed. */
+export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
+  pathOf: (id) => `/calendar/${signValue(links, 'calendar', id)}.ics`,
+  idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
+})
+
+const usualMinutes = 60
+const daysBack = 30
+const mostAppointments = 500
+
+async function readCalendar(token: string, origin: string, call: Call): Promise<string | undefined> {
+  const id = call.services.calendars.idOf(token)
+  if (!id) return undefined
+  const { db, services } = call
+  const { words } = services
+  const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.id, id))
+  if (!link || !(await mayTakeLeads(db, link.userId))) return undefined
+  await db
+    .update(calendarLinks)
+    .set({ lastReadAt: sql`now()` })
+    .where(
+      and(
+        eq(calendarLinks.id, id),
+        or(isNull(calendarLinks.lastReadAt), lt(calendarLinks.lastReadAt, sql`now() - interval '5 minutes'`)),
+      ),
+    )
+  const since = new Date(Date.now() - daysBack * 86_400_000)
+  const mine = (table: typeof quotes | typeof messages) =>
+    and(
+      eq(table.assigneeId, link.userId),
+      isNotNull(table.scheduledAt),
+      gte(table.scheduledAt, since),
+      isNull(table.cancelledAt),
+      isNull(table.lostReason),
+    )
+  const [ofQuotes, ofMessages] = await Promise.all([
+    db.select().from(quotes).where(mine(quotes)).orderBy(quotes.scheduledAt).limit(mostAppointments),
+    db.select().from(messages).where(mine(messages)).orderBy(messages.scheduledAt).limit(mostAppointments),
+  ])
+  const appointments = [
+    ...ofQuotes.flatMap((quote) => appointmentOf('Quote', quote, origin, words) ?? []),
+    ...ofMessages.flatMap((message) => appointmentOf('Message', message, origin, words) ?? []),
+  ]
+  return calendarFile(words.calendar.name(services.profile().name), appointments)
+}
+
+function appointmentOf(
+  kind: RequestKind,
+  row: Row,
+  origin: string,
+  words: ServerWords,
+): Appointment | undefined {
+  const { id, scheduledAt, scheduledMinutes, address, updatedAt, service } = row
+  if (!(scheduledAt instanceof Date) || !(updatedAt instanceof Date)) return undefined
+  const name = kind === 'Quote' ? shortName(`${row.firstName} ${row.lastName}`) : shortName(String(row.name))
+  const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](String(service))
+  return {
+    id,
+    title: words.calendar.title(name, label),
+    address: typeof address === 'string' ? address : null,
+    url: origin && `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
+    startsAt: scheduledAt,
+    minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
+    changedAt: updatedAt,
+  }
+}
+
+/** A caller sends it, and it ends up in the file: only scheme and host pass. */
+const originIn = (text: unknown): string =>
+  typeof text === 'string' && URL.canParse(text) ? new URL(text).origin : ''
+
+/** "Dana W." */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const initial = rest.at(-1)?.match(/\p{L}/u)?.[0]
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}
+
+export const appointmentField = (kind: RequestKind): ModelField & { private: true } => ({
+  private: true,
+  type: GraphQLString,
+  description: 'Its appointment as an iCalendar file; null without one',
+  args: {
+    origin: { type: GraphQLString, description: 'Scheme and host of the panel, for the way back to it' },
+  },
+  resolve: (row, { origin }, call) => {
+    const { words, profile } = call.services
+    const appointment = appointmentOf(kind, row, originIn(origin), words)
+    return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
+  },
+})
+
+/** A person of the staff or their program: scheduled jobs have no calendar. */
+const workers: May<Staff> = async (call, operation) => {
+  const allowed = await staffOf('leads', 'haveCalendar')(call, operation)
+  if (!allowed.ok) return allowed
+  const { actor } = call
+  return actor.kind === 'staff'
+    ? done(actor)
+    : refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'haveCalendar' } })
+}
+
+type MyCalendar = { path: string; createdAt: Date; lastReadAt: Date | null }
+
+async function myCalendar({ actor, db, services }: Call<Staff>): Promise<MyCalendar | null> {
+  const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, actor.userId))
+  return link ? { ...link, path: services.calendars.pathOf(link.id) } : null
+}
+
+async function renewCalendar(call: Call<Staff>): Promise<Result<MyCalendar>> {
+  const { actor, db, services } = call
+  const id = uuidv4()
+  const fresh = { id, createdAt: sql`now()`, lastReadAt: null }
+  const createdAt = await db.transaction(async (tx) => {
+    const [link] = await tx
+      .insert(calendarLinks)
+      .values({ userId: actor.userId, ...fresh })
+      .onConflictDoUpdate({ target: calendarLinks.userId, set: fresh })
+      .returning({ createdAt: calendarLinks.createdAt })
+    await recordAudit(tx, actor, { action: 'create', subject: 'CalendarLink', subjectId: actor.userId })
+    return link?.createdAt ?? new Date()
+  })
+  return done({ path: services.calendars.pathOf(id), createdAt, lastReadAt: null })
+}
+
+async function removeCalendar({ actor, db }: Call<Staff>): Promise<Result<string>> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(calendarLinks)
+      .where(eq(calendarLinks.userId, actor.userId))
+      .returning({ userId: calendarLinks.userId })
+    if (gone.length > 0)
+      await recordAudit(tx, actor, { action: 'revoke', subject: 'CalendarLink', subjectId: actor.userId })
+  })
+  return done(actor.userId)
+}
+
+const myCalendarType = new GraphQLObjectType<MyCalendar>({
+  name: 'MyCalendar',
+  fields: {
+    path: {
+      type: new GraphQLNonNull(GraphQLString),
+      description: 'Whoever has this address reads the appointments',
+    },
+    createdAt: { type: new GraphQLNonNull(DateTime) },
+    lastReadAt: { type: DateTime, description: 'Exact to a few minutes' },
+  },
+})
+
+export const calendarCalls: ExtraCalls = {
+  queries: {
+    /** The token is the permission; it shows only its owner's appointments. */
+    calendar: defineCall({
+      may: everybody,
+      type: GraphQLString,
+      description: 'The calendar behind an address, as an iCalendar file; null for an address that is void',
+      args: {
+        token: { type: new GraphQLNonNull(GraphQLString) },
+        origin: { type: new GraphQLNonNull(GraphQLString), description: 'Scheme and host of the panel' },
+      },
+      resolve: async ({ token, origin }: { token: string; origin: string }, call) =>
+        done((await readCalendar(token, originIn(origin), call)) ?? null),
+    }),
+    myCalendar: defineCall({
+      may: workers,
+      type: myCalendarType,
+      resolve: async (_args, call) => done(await myCalendar(call)),
+    }),
+  },
+  mutations: {
+    renewMyCalendar: defineCall({
+      may: workers,
+      type: new GraphQLNonNull(myCalendarType),
+      resolve: (_args, call) => renewCalendar(call),
+    }),
+    removeMyCalendar: defineCall({
+      may: workers,
+      type: new GraphQLNonNull(GraphQLID),
+      resolve: (_args, call) => removeCalendar(call),
+    }),
+  },
+}

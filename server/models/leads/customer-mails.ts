@@ -1,0 +1,235 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull } from 'graphql'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
+import {
+  type CustomerMail,
+  type CustomerMailKind,
+  customerMailDelivery,
+  customerTopic,
+  readCustomerMail,
+} from '#server/notifications/mail/customer-mail.ts'
+import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { isMuted } from './lead-promise.ts'
+import { personById } from './people.ts'
+import {
+  confirmRequest,
+  isConfirmationLeft,
+  type MailingContext,
+  mailedRequest,
+  mayConfirm,
+  mayMail,
+  type RequestLead,
+} from './request-confirmation.ts'
+import { askInDoneMail } from './review-invitation.ts'
+
+/**
+ * Mails to the customer about what staff do: somebody took the request, is on the way, the job is done. Each
+ * is enqueued in the transaction of the change. The confirmation is in request-confirmation.ts.
+ */
+
+type Progress = {
+  status?: 'new' | 'contacted' | 'completed' | undefined
+  assigneeId?: string | null | undefined
+  arrivesAt?: Date | null | undefined
+  callOutcome?: string | null | undefined
+  calledAt?: Date | null | undefined
+  lostReason?: string | null | undefined
+  quarantineReasons?: readonly string[] | undefined
+}
+
+/** Undo is offered for 8 s; mails about a change leave after that. */
+const undoWindowMs = 10_000
+
+/** Longer than undo is offered, because on a bad connection it arrives later. */
+export const undoneWithinMs = 20_000
+
+const takenIsTrueForMs = 60 * 60_000
+
+const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => ({
+  status: changes.status ?? stored.status,
+  assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
+  arrivesAt: changes.arrivesAt === undefined ? stored.arrivesAt : changes.arrivesAt,
+  lostReason: changes.lostReason === undefined ? stored.lostReason : changes.lostReason,
+})
+
+type RequestState = ReturnType<typeof stateAfter>
+
+const isTaken = ({ status, assigneeId, lostReason }: RequestState): boolean =>
+  status === 'new' && assigneeId !== null && !lostReason
+
+const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
+  status !== 'completed' && arrivesAt !== null && !lostReason
+
+function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | StoredMessage): boolean {
+  if (calledAt !== undefined) return calledAt !== null
+  return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
+}
+
+type Columns = Partial<Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>>
+
+type Change = {
+  lead: RequestLead
+  changes: Progress
+  next: RequestState
+  isUndo: boolean
+  context: MailingContext
+}
+
+/**
+ * Mails what staff just did, and withdraws unsent mails about what they undid. When the undo is itself undone
+ * at once, the withdrawn mail is sent after all; a sent mail is never sent again. Gives columns to write
+ * along.
+ */
+export async function mailProgress(
+  lead: RequestLead,
+  changes: Progress,
+  context: MailingContext,
+): Promise<Columns> {
+  const { stored } = lead
+  const isUndo = context.now.getTime() - stored.updatedAt.getTime() < undoneWithinMs
+  const change = { lead, changes, next: stateAfter(changes, stored), isUndo, context }
+  await mailCleared(change)
+  await mailTaken(change)
+  await mailOnTheWay(change)
+  return mailDone(change)
+}
+
+async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
+  const { tx, call, now } = context
+  const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
+  if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
+  const cleared = { ...stored, quarantineReasons: [] }
+  const facts = await readLeadFacts(tx)
+  if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, context)))
+    await confirmRequest({ kind, stored: cleared }, context)
+}
+
+async function mailTaken(change: Change): Promise<void> {
+  const { lead, changes, next, isUndo, context } = change
+  const { stored } = lead
+  const isHandedOver = next.assigneeId !== stored.assigneeId
+  if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, lead, 'taken')
+  const isNew = isTaken(next) && (isHandedOver || (isUndo && !isTaken(stored)))
+  if (!isNew || isCalled(changes, stored) || !(await mayMailNow('taken', stored, context))) return
+  await sendLater(change, {
+    ...(await staffMail(change)),
+    about: 'taken',
+    until: new Date(context.now.getTime() + takenIsTrueForMs).toISOString(),
+  })
+}
+
+async function mailOnTheWay(change: Change): Promise<void> {
+  const { lead, next, isUndo, context } = change
+  const { stored } = lead
+  const { arrivesAt } = next
+  const hasNewTime = arrivesAt?.getTime() !== stored.arrivesAt?.getTime()
+  if (isComing(stored) && (hasNewTime || !isComing(next))) await withdraw(context.tx, lead, 'onTheWay')
+  const isNew = isComing(next) && (hasNewTime || (isUndo && !isComing(stored)))
+  if (!arrivesAt || arrivesAt <= context.now || !isNew) return
+  if (!(await mayMailNow('onTheWay', stored, context))) return
+  const time = arrivesAt.toISOString()
+  await sendLater(change, { ...(await staffMail(change)), about: 'onTheWay', arrivesAt: time }, time)
+}
+
+async function mailDone(change: Change): Promise<Columns> {
+  const { lead, changes, next, context } = change
+  const { kind, stored } = lead
+  let columns: Columns = {}
+  if (stored.status === 'completed' && next.status !== 'completed') {
+    const [done] = await withdraw(context.tx, lead, 'done')
+    if (done?.about === 'done' && done.review === 'invitation')
+      columns = { reviewAskedAt: null, reviewAskedBy: null }
+  }
+  const isNew = stored.status !== 'completed' && next.status === 'completed'
+  if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
+  if (!(await mayMailNow('done', stored, context))) return columns
+  const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
+  const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
+  const askedAt = asked && { askedAt: context.now.toISOString() }
+  await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
+  return asked ?? {}
+}
+
+/** Completing a request that was never answered only closes it, and a lost one was no job. */
+const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
+  contactedAt !== null || onTheWayAt !== null
+
+export const stepMailsField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+  description: 'Of which steps the customer is mailed, if they are taken now',
+  async resolve(row, _args, call) {
+    // The engine's rows have no type of their own; this field is only on quotes and messages.
+    const stored = row as unknown as StoredQuote
+    if (stored.status === 'completed' || stored.lostReason) return []
+    const facts = await readLeadFacts(call.db)
+    const steps: readonly [CustomerMailKind, isNews: boolean][] = [
+      ['taken', stored.status === 'new' && stored.calledAt === null],
+      ['onTheWay', true],
+      ['done', wasWorkedOn(stored)],
+    ]
+    return steps.flatMap(([kind, isNews]) => (isNews && mayMail(kind, stored, facts, call) ? [kind] : []))
+  },
+}
+
+const customerMail = ({ lead }: Change) => ({
+  ...mailedRequest(lead),
+  customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
+})
+
+const staffMail = async (change: Change) => ({
+  ...customerMail(change),
+  staff: firstName((await personById(change.context.tx, change.next.assigneeId))?.name ?? ''),
+})
+
+/** Delayed until it cannot be undone any more. `dedupe` tells several mails of one kind apart. */
+const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, dedupe?: string) =>
+  enqueue(tx, [
+    {
+      ...customerMailDelivery(mail, { ...lead.stored, ...(dedupe && { dedupe }) }),
+      nextAttemptAt: new Date(now.getTime() + undoWindowMs),
+    },
+  ])
+
+export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
+  await withdraw(tx, lead, 'taken')
+  await withdraw(tx, lead, 'onTheWay')
+}
+
+/** Leaves mails that are sent or being sent; gives the contents of the others. */
+async function withdraw(
+  tx: Transaction,
+  lead: RequestLead,
+  about: CustomerMailKind,
+): Promise<CustomerMail[]> {
+  const gone = await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectType, lead.kind),
+        eq(deliveries.subjectId, lead.stored.id),
+        eq(deliveries.topic, customerTopic(about)),
+        eq(deliveries.state, 'pending'),
+        isNull(deliveries.leasedUntil),
+      ),
+    )
+    .returning({ payload: deliveries.payload })
+  return gone.flatMap(({ payload }) => readCustomerMail(payload) ?? [])
+}
+
+const mayMailNow = async (
+  about: CustomerMailKind,
+  stored: StoredQuote | StoredMessage,
+  { tx, call }: MailingContext,
+): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
+
+/** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null
+}

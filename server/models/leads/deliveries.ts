@@ -1,0 +1,198 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import {
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { readSettings } from '#server/models/settings/notification-settings.ts'
+import { devicesOf } from '#server/models/settings/push-devices.ts'
+import {
+  type Delivery,
+  isUndelivered,
+  lastDeliveries,
+  leadStaffRecipient,
+  retryDelivery,
+} from '#server/notifications/outbox/outbox.ts'
+import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
+import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
+import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const time = { type: new GraphQLNonNull(DateTime) }
+
+export const deliveryType = new GraphQLObjectType<Delivery, Call>({
+  name: 'Delivery',
+  description: 'One notification on its way out: pending, sent or dead.',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    topic: { ...text, description: 'What happened, for example quote.created' },
+    channel: text,
+    recipient: text,
+    state: text,
+    attempts: { type: new GraphQLNonNull(GraphQLInt) },
+    nextAttemptAt: time,
+    sentAt: { type: DateTime },
+    sentVia: {
+      type: new GraphQLEnumType({
+        name: 'DeliveryVia',
+        values: {
+          file: { description: 'Saved as a file, not sent' },
+          unproven: { description: 'Taken by a mail server; whether its mails arrive was not proven then' },
+          proven: { description: 'Taken by a mail server whose mails arrive' },
+        },
+      }),
+      description: 'How a mail left; null for other channels, and for mails from before this was recorded',
+    },
+    lastError: {
+      type: GraphQLString,
+      resolve: ({ reason, lastError }, _args, { language }) =>
+        reason ? sentence(reason, language.words.refusals) : lastError,
+    },
+    createdAt: time,
+    updatedAt: time,
+  },
+})
+
+const undeliveredType = new GraphQLObjectType({
+  name: 'Undelivered',
+  description: 'A notification that has not left yet, and what it tells of',
+  fields: {
+    kind: { ...text, description: 'Quote, Message or Review' },
+    subjectId: { type: new GraphQLNonNull(GraphQLID) },
+    name: { type: GraphQLString, description: 'Whose it is' },
+    delivery: { type: new GraphQLNonNull(deliveryType) },
+  },
+})
+
+const deliveryList = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deliveryType))) }
+
+const channel = {
+  type: new GraphQLNonNull(enumOf('DeliveryChannel', deliveryChannel.enumValues)),
+}
+
+type Channel = Delivery['channel']
+
+const mostUndelivered = 20
+
+const mostRecent = 10
+
+export const deliveryCalls: ExtraCalls = {
+  queries: {
+    undeliveredNotifications: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
+      description: `Given up first, then by the next try; at most ${mostUndelivered}`,
+      resolve: async (_args, call) => done(await undelivered(call)),
+    }),
+    notificationTests: defineCall({
+      may: staffOf('leads', 'readNotifications'),
+      ...deliveryList,
+      description: 'The last test of each recipient; of those who see no settings, of their own devices',
+      resolve: async (_args, call) => done(await testsFor(call)),
+    }),
+    recentDeliveries: defineCall({
+      may: staffOf('settings', 'readNotifications'),
+      ...deliveryList,
+      description: 'The newest notifications of a channel, tests included',
+      args: { channel },
+      resolve: async (args: { channel: Channel }, { db }) =>
+        done(await lastDeliveries(db, args.channel, mostRecent)),
+    }),
+  },
+  mutations: {
+    retryDelivery: defineCall({
+      may: staffOf('leads', 'updateQuotes'),
+      type: deliveryType,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: async ({ id }: { id: string }, { db, actor, services }) => {
+        const retried = await retryDelivery(db, id, actor)
+        if (retried.ok) services.notifications.wake()
+        return retried
+      },
+    }),
+    sendTestNotification: defineCall({
+      may: staffOf('leads', 'sendTest'),
+      type: new GraphQLNonNull(deliveryType),
+      args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
+    }),
+  },
+}
+
+async function testsFor({ db, actor }: Call<StaffOrSystem>): Promise<Delivery[]> {
+  const tests = await lastTests(db)
+  const whose = devicesOf(actor)
+  if (!whose) return tests
+  const devices = await listPushDevices(db, whose)
+  return tests.filter(({ recipient }) => devices.some(({ id }) => id === recipient))
+}
+
+async function undelivered({ db }: Call) {
+  return db
+    .select({
+      kind: deliveries.subjectType,
+      subjectId: deliveries.subjectId,
+      name: sql<
+        string | null
+      >`coalesce(${quotes.firstName} || ' ' || ${quotes.lastName}, ${messages.name}, ${reviews.name})`,
+      delivery: deliveries,
+    })
+    .from(deliveries)
+    .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
+    .leftJoin(messages, eq(messages.id, deliveries.subjectId))
+    .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
+    .where(isUndelivered)
+    .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))
+    .limit(mostUndelivered)
+}
+
+async function sendTestNotification(
+  { channel, recipient }: { channel: Channel; recipient: string },
+  call: Call<StaffOrSystem>,
+): Promise<Result<Delivery>> {
+  const problem = await recipientProblem[channel](recipient, call)
+  if (problem) return refuse({ code: 'NOT_FOUND', reason: problem })
+  const test = await sendTest(call.db, {
+    channel,
+    recipient,
+    message: call.services.words.mail.testPayloadText,
+  })
+  call.services.notifications.wake()
+  return done(test)
+}
+
+const recipientProblem: Record<
+  Channel,
+  (recipient: string, call: Call<StaffOrSystem>) => Promise<PlainReasonKey | undefined>
+> = {
+  async mail(recipient, call) {
+    if (devicesOf(call.actor)) return 'notARecipient'
+    const { addresses } = (await readSettings(call)).recipients
+    const isRecipient =
+      addresses.length > 0 ? addresses.includes(recipient) : recipient === leadStaffRecipient
+    return isRecipient ? undefined : 'notARecipient'
+  },
+  /** Settings show these mails instead; no customer's mailbox is used for a test. */
+  customer: async () => 'notARecipient',
+  async webhook(recipient, call) {
+    if (devicesOf(call.actor)) return 'notARecipient'
+    const { url, isOn } = (await readSettings(call)).webhook
+    if (!isOn) return 'webhookOff'
+    return url === recipient ? undefined : 'notARecipient'
+  },
+  async push(recipient, { db, actor }) {
+    const device = isUuid(recipient) ? await findPushSubscription(db, recipient) : undefined
+    const whose = devicesOf(actor)
+    return device && (!whose || device.userId === whose) ? undefined : 'deviceGone'
+  },
+}

@@ -1,0 +1,155 @@
+import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Call } from '#server/data-service/call.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
+import { heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
+import {
+  byChannel,
+  type LeadFacts,
+  leadTopics,
+  type NotifiedLead,
+  readLeadFacts,
+  recipientsOf,
+} from '#server/notifications/outbox/lead-deliveries.ts'
+import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
+import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
+import { type LeadKind, messages, quotes, reviews } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { isMuted } from './lead-promise.ts'
+
+/**
+ * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.
+ * Made-up leads then cannot use up the mails about real ones.
+ */
+
+/**
+ * A lead has its own mail while fewer than this were sent lately. Suspicious leads have the smallest share,
+ * leads of networks that sent nothing else lately the largest.
+ */
+export const ownMails = {
+  tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },
+  day: { suspicious: 30, all: 100, newNetworks: 500 },
+} as const
+
+export type SubmissionFacts = LeadFacts & { isNewNetwork: boolean; mailed: OwnMails }
+
+type OwnMails = { inTenMinutes: number; inDay: number }
+
+const ownMailsStatement: PreparedStatement = {
+  name: 'own mails',
+  text: `
+    select count(distinct subject_id) filter (where id > $2::uuid)::int as "inTenMinutes", count(distinct subject_id)::int as "inDay"
+    from deliveries where channel = 'mail' and id > $1::uuid and topic = any($3)`,
+}
+
+/** Without a lock: a few concurrent leads may each take the last of a share. */
+export async function countOwnMails(db: Queryable, now: Date): Promise<OwnMails> {
+  const [counted] = await runPrepared<OwnMails>(db, ownMailsStatement, [
+    firstIdSince(now.getTime() - dayMs),
+    firstIdSince(now.getTime() - tenMinutesMs),
+    Object.values(leadTopics),
+  ])
+  if (!counted) throw new Error('Counting the mails returned no row')
+  return counted
+}
+
+const minuteMs = 60_000
+const tenMinutesMs = 10 * minuteMs
+const dayMs = 24 * 60 * minuteMs
+
+export function isHeld(
+  { kind, stored }: NotifiedLead,
+  { isNewNetwork, mailed }: Pick<SubmissionFacts, 'isNewNetwork' | 'mailed'>,
+): boolean {
+  const isEmergency = kind !== 'Review' && stored.service === 'emergency'
+  const isSuspicious = isMuted({ ...stored, isEmergency })
+  const isNew = isNewNetwork && stored.quarantineReasons.length === 0
+  const share = isSuspicious ? 'suspicious' : isNew ? 'newNetworks' : 'all'
+  return mailed.inTenMinutes >= ownMails.tenMinutes[share] || mailed.inDay >= ownMails.day[share]
+}
+
+/** Younger leads may still be uncommitted. */
+const settlesMs = 15_000
+
+export async function reportHeldLeads(call: Call, now = new Date()): Promise<string[]> {
+  const isDue = ({ heldToldUntil }: { heldToldUntil: Date | null }) =>
+    !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs
+  if (!isDue(await readNotificationSettings(call.db))) return []
+  const told = await call.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('held leads'))`)
+    const settings = await readNotificationSettings(tx)
+    if (!isDue(settings)) return 0
+    const until = new Date(now.getTime() - settlesMs)
+    const since = new Date(Math.max(settings.heldToldUntil?.getTime() ?? 0, until.getTime() - dayMs))
+    const { total, suspicious, first } = await countHeld(tx, { since, until })
+    if (!first) return 0
+    await saveNotificationSettings(tx, { heldToldUntil: until })
+    const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
+    const id = newId()
+    const minutes = Math.max(1, Math.ceil((until.getTime() - first.getTime()) / minuteMs))
+    await enqueue(
+      tx,
+      deliveriesTo(
+        byChannel({ ...recipients, webhook: undefined }),
+        {
+          topic: heldTopic,
+          subjectType: 'Summary',
+          subjectId: id,
+          payload: { total, suspicious, minutes },
+        },
+        `${heldTopic}:${id}`,
+      ),
+    )
+    return total
+  })
+  if (told === 0) return []
+  call.services.notifications.wake()
+  return [String(told)]
+}
+
+type Held = { total: number; suspicious: number; first: Date | undefined }
+
+async function countHeld(tx: Transaction, span: { since: Date; until: Date }): Promise<Held> {
+  const counted = [
+    await countHeldOf(tx, 'Quote', span),
+    await countHeldOf(tx, 'Message', span),
+    await countHeldOf(tx, 'Review', span),
+  ]
+  const firsts = counted.flatMap(({ first }) => (first ? [first.getTime()] : []))
+  return {
+    total: counted.reduce((sum, { total }) => sum + total, 0),
+    suspicious: counted.reduce((sum, { suspicious }) => sum + suspicious, 0),
+    first: firsts.length > 0 ? new Date(Math.min(...firsts)) : undefined,
+  }
+}
+
+async function countHeldOf(
+  tx: Transaction,
+  kind: LeadKind,
+  { since, until }: { since: Date; until: Date },
+): Promise<Held> {
+  const table = { Quote: quotes, Message: messages, Review: reviews }[kind]
+  const own = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectType, kind),
+        eq(deliveries.subjectId, table.id),
+        eq(deliveries.topic, leadTopics[kind]),
+        sql`${deliveries.channel} in ('mail', 'push')`,
+      ),
+    )
+  const wasSent: SQL = sql`cardinality(${table.senderKeys}) > 0`
+  const [counted] = await tx
+    .select({
+      total: sql<number>`count(*)::int`,
+      suspicious: sql<number>`(count(*) filter (where ${table.quarantineReasons} <> '{}'))::int`,
+      first: sql<string | null>`min(${table.submittedAt})`,
+    })
+    .from(table)
+    .where(and(gt(table.submittedAt, since), lte(table.submittedAt, until), wasSent, notExists(own)))
+  const { total = 0, suspicious = 0, first = null } = counted ?? {}
+  return { total, suspicious, first: first === null ? undefined : new Date(first) }
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { openFrom } from '#content/opening-hours.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
+import {
+  type Alarm,
+  type AlarmRecipients,
+  alarmDeliveries,
+  alarmTopic,
+} from '#server/notifications/outbox/alarm-deliveries.ts'
+import type { NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
+import { announce } from '#server/realtime/events.ts'
+import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { type RequestKind, recordLeadEvents } from './lead-events.ts'
+import { isMadeUp, isMuted } from './lead-promise.ts'
+
+type Stored = StoredQuote | StoredMessage
+export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
+
+const minuteMs = 60_000
+
+/**
+ * In minutes: of an emergency after it arrived, of another request relative to the end of its promise. After
+ * the last one the alarm stays silent.
+ */
+export const alarmMinutes = { emergency: [2, 5, 10, 20, 30, 40], other: [-10, 0, 10, 20] } as const
+
+export const mostComplaints = { limit: 3, windowSeconds: 24 * 3_600 }
+const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
+
+/** Null: never. A request that is no emergency waits for opening hours. */
+export function nextAlarm(
+  lead: Pick<Stored, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
+  { sent, now, profile }: { sent: number; now: Date; profile: BusinessProfile },
+): Date | null {
+  const minutes = alarmMinutes[lead.isEmergency ? 'emergency' : 'other'][sent]
+  if (minutes === undefined) return null
+  const since = lead.isEmergency ? lead.submittedAt : lead.promisedBy
+  if (!since) return null
+  // After a night without server they do not all ring at once.
+  const at = new Date(Math.max(since.getTime() + minutes * minuteMs, now.getTime() + minuteMs))
+  if (lead.isEmergency) return at
+  const hours = lead.kind === 'Quote' ? profile.fieldHours : profile.officeHours
+  return openFrom(hours, at, profile.timeZone) ?? at
+}
+
+const mostAtOnce = 50
+
+/** Both have the columns that are used here (progressColumns). */
+export const tableOf = (kind: RequestKind) =>
+  kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
+
+type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[]; waiting?: number }
+
+export async function sendAlarm(
+  tx: Transaction,
+  lead: Ringing,
+  said: Said,
+  { call, now }: { call: Call; now: Date },
+): Promise<void> {
+  const { stored } = lead
+  const { reason, round, people, waiting = 1 } = said
+  const minutes = Math.max(0, Math.round((now.getTime() - stored.submittedAt.getTime()) / minuteMs))
+  await enqueue(
+    tx,
+    alarmDeliveries(
+      lead,
+      { reason, isEmergency: stored.isEmergency, minutes, waiting },
+      { round, ...(await recipientsOf(tx, people, call)) },
+    ),
+  )
+  await recordAlarm(tx, lead, said, now)
+}
+
+export async function recordAlarm(
+  tx: Transaction,
+  { kind, stored }: Ringing,
+  { reason, people }: Said,
+  now: Date,
+): Promise<void> {
+  const facts = { reason, people: people.map(({ name }) => name).join(', ') }
+  await recordLeadEvents(tx, { kind, id: stored.id }, [{ kind: 'alarm', facts }], {
+    actor: { kind: 'system' },
+    now,
+  })
+  await announce(tx, { model: kind, operation: 'update', id: stored.id, onPages: 'nothing' })
+}
+
+async function recipientsOf(
+  tx: Transaction,
+  people: readonly OnCall[],
+  { services }: Call,
+): Promise<AlarmRecipients> {
+  const stored = await readNotificationSettings(tx)
+  const { recipients } = effectiveSettings(stored, services.notifications.environment)
+  return {
+    devices: people.flatMap(({ devices }) => devices),
+    addresses: [...people.map(({ email }) => email), ...recipients.addresses],
+  }
+}
+
+/**
+ * The customer says that they were not called: rings everyone at once, even if the request is taken. Not if
+ * it is over or suspicious, and within limits; gives whether it rang.
+ */
+export async function raiseAlarm(
+  tx: Transaction,
+  lead: Ringing,
+  { call, now }: { call: Call; now: Date },
+): Promise<boolean> {
+  const { id, email, status, cancelledAt } = lead.stored
+  if (status === 'completed' || cancelledAt || isMuted(lead.stored)) return false
+  if (isMadeUp(email, call)) return false
+  if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return false
+  const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
+  if (!allowed) return false
+  const people = await alarmOrder(tx)
+  await sendAlarm(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
+  return true
+}
+
+export async function silenceAlarms(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectId, id),
+        eq(deliveries.topic, alarmTopic),
+        eq(deliveries.state, 'pending'),
+        isNull(deliveries.leasedUntil),
+      ),
+    )
+}
+
+/**
+ * Once for each follow-up that is due: to the assignee, or to everyone where there is none. Gives the ids.
+ */
+export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
+  const rung: string[] = []
+  for (const kind of ['Quote', 'Message'] as const)
+    await call.db.transaction(async (tx) => {
+      const table = tableOf(kind)
+      const due = await tx
+        .select()
+        .from(table)
+        .where(
+          and(
+            isNotNull(table.followUpAt),
+            lte(table.followUpAt, now),
+            or(isNull(table.followUpToldAt), lt(table.followUpToldAt, table.followUpAt)),
+          ),
+        )
+        .orderBy(asc(table.followUpAt))
+        .limit(mostAtOnce)
+        .for('update', { skipLocked: true })
+      if (due.length === 0) return
+      const ids = due.map(({ id }) => id)
+      await tx
+        .update(table)
+        .set({ followUpToldAt: sql`${table.followUpAt}` })
+        .where(inArray(table.id, ids))
+      const order = await alarmOrder(tx)
+      for (const stored of due) {
+        if (stored.status === 'completed' || stored.cancelledAt || stored.lostReason) continue
+        if (isMadeUp(stored.email, call)) continue
+        const mine = order.filter(({ id }) => id === stored.assigneeId)
+        const round = `follow-up ${stored.followUpAt?.toISOString()}`
+        const people = mine.length > 0 ? mine : order
+        await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
+        rung.push(stored.id)
+      }
+    })
+  if (rung.length > 0) call.services.notifications.wake()
+  return rung
+}

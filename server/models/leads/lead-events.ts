@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#server/actor.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
+
+export type RequestKind = 'Quote' | 'Message'
+
+export const requestKindType = enumOf('RequestKind', ['Quote', 'Message'])
+
+export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
+
+export async function recordLeadEvents(
+  tx: Transaction,
+  lead: { kind: RequestKind; id: string },
+  events: readonly NewLeadEvent[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  if (events.length === 0) return
+  const owner = lead.kind === 'Quote' ? { quoteId: lead.id } : { messageId: lead.id }
+  await tx
+    .insert(leadEvents)
+    .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
+}
+
+/**
+ * An undo: removes the last event of a kind if it is not older than `since`. The audit log keeps both
+ * presses. Gives whether there was one.
+ */
+export async function takeBackLeadEvent(
+  tx: Transaction,
+  lead: { kind: RequestKind; id: string },
+  kind: StoredLeadEvent['kind'],
+  since?: Date,
+): Promise<boolean> {
+  const owner = lead.kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const [last] = await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(and(eq(owner, lead.id), eq(leadEvents.kind, kind), since && gte(leadEvents.at, since)))
+    .orderBy(desc(leadEvents.at), desc(leadEvents.id))
+    .limit(1)
+  if (last) await tx.delete(leadEvents).where(eq(leadEvents.id, last.id))
+  return last !== undefined
+}
+
+function doer(actor: Actor) {
+  switch (actor.kind) {
+    case 'staff':
+      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.name }
+    case 'visitor':
+      return { by: 'customer' as const }
+    default:
+      return { by: 'system' as const }
+  }
+}
+
+export async function readLeadEvents(
+  db: Queryable,
+  kind: RequestKind,
+  ids: readonly string[],
+): Promise<Map<string, StoredLeadEvent[]>> {
+  const owner = kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const rows = await db
+    .select()
+    .from(leadEvents)
+    .where(inArray(owner, [...ids]))
+    .orderBy(asc(leadEvents.at), asc(leadEvents.id))
+  return Map.groupBy(rows, (row) => row.quoteId ?? row.messageId ?? '')
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
+  name: 'LeadEvent',
+  description: 'Something that happened to a quote or message',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    at: { type: new GraphQLNonNull(DateTime) },
+    kind: {
+      type: new GraphQLNonNull(enumOf('LeadEventKind', leadEventKind.enumValues)),
+    },
+    by: { ...text, description: 'staff, customer or system' },
+    actorName: { type: GraphQLString, description: 'Who of the staff' },
+    text: { type: GraphQLString },
+    facts: { type: new GraphQLNonNull(Json), description: 'What else there is to say, by kind' },
+  },
+})
+
+export function leadEventsField(kind: RequestKind): ModelField & { private: true } {
+  const events = batched((call, ids) => readLeadEvents(call.db, kind, ids))
+  return {
+    private: true,
+    type: new GraphQLList(new GraphQLNonNull(leadEventType)),
+    description: 'What happened to it, oldest first',
+    resolve: ({ id }, _args, call) => events(call).load(id),
+  }
+}

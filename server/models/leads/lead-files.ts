@@ -1,0 +1,44 @@
+import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { batched } from '#server/data-service/batched.ts'
+import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import type { ModelField, ModelRules } from '#server/data-service/model.ts'
+import { releaseFilesOf } from '#server/files/quote-attachments.ts'
+import type { RequestKind } from './lead-events.ts'
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
+  name: 'QuoteFile',
+  description: 'An attachment, with short-lived signed links for staff.',
+  fields: {
+    path: text,
+    name: text,
+    contentType: { type: GraphQLString },
+    size: { type: GraphQLInt, description: 'Bytes' },
+    url: text,
+    thumbnailUrl: { type: GraphQLString },
+    viewUrl: {
+      type: GraphQLString,
+      description: 'The picture for a whole screen; null for what cannot be shown',
+    },
+  },
+})
+
+const attachments = batched((call, ids) => call.services.attachments.describe(ids))
+
+export const filesField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(fileType)),
+  resolve: ({ id }, _args, call) => attachments(call).load(id),
+}
+
+export const forgetRequest =
+  (kind: RequestKind): NonNullable<ModelRules['afterDelete']> =>
+  async ({ id }, { tx, call }) => {
+    const { notifications, attachments } = call.services
+    const removeMails = await notifications.forget(tx, kind, id)
+    const keys = await releaseFilesOf(tx, id)
+    return async () => {
+      await Promise.all([removeMails(), attachments.remove(keys, call.actor)])
+    }
+  }

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
+import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import { callOutcome, lostReason } from '#server/schema/progress.ts'
+import { mailProgress, undoneWithinMs } from './customer-mails.ts'
+import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
+import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { isMadeUp } from './lead-promise.ts'
+import { mayTakeLeads } from './people.ts'
+import { suspiciousReasons } from './submission.ts'
+
+/**
+ * How staff work off a quote or message: what they may change, which times that stamps, and what the time
+ * line records.
+ */
+
+export const leadFields = {
+  phoneE164: {},
+  status: {},
+  submittedAt: { sortable: true },
+  contactedAt: {},
+  completedAt: {},
+  notes: { private: true },
+  createdAt: {},
+  updatedAt: {},
+  quarantineReasons: { private: true },
+  number: {},
+  isEmergency: { private: true },
+  language: { private: true },
+  promisedBy: { private: true },
+  seenAt: { private: true },
+  assigneeId: { private: true },
+  takenAt: { private: true },
+  calledAt: { private: true },
+  callOutcome: { private: true },
+  onTheWayAt: { private: true },
+  arrivesAt: { private: true },
+  followUpAt: { private: true },
+  address: { private: true },
+  scheduledAt: { private: true },
+  scheduledMinutes: { private: true },
+  quotedCents: { private: true },
+  nextStep: { private: true },
+  lostReason: { private: true },
+  cancelledAt: { private: true },
+  complainedAt: { private: true },
+  alarmsSent: { private: true },
+  nextAlarmAt: { private: true },
+} satisfies Record<string, FieldRule>
+
+export const leadProgressInput = {
+  status: z.enum(['new', 'contacted', 'completed']).optional(),
+  contactedAt: z.date().nullish(),
+  completedAt: z.date().nullish(),
+  notes: paragraph(longest.message).optional(),
+  quarantineReasons: suspiciousReasons.optional(),
+  seenAt: z.date().optional(),
+  assigneeId: z.uuid().nullish(),
+  /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
+  callOutcome: z.enum(callOutcome.enumValues).nullish(),
+  calledAt: z.date().nullish(),
+  /** Setting off now, arriving then; null takes it back. */
+  arrivesAt: z.date().nullish(),
+  followUpAt: z.date().nullish(),
+  address: optionalLine(longest.address).optional(),
+  scheduledAt: z.date().nullish(),
+  scheduledMinutes: z.int().min(5).max(1_440).nullish(),
+  quotedCents: z.int().min(0).max(100_000_000).nullish(),
+  nextStep: optionalLine(longest.title).optional(),
+  lostReason: z.enum(lostReason.enumValues).nullish(),
+}
+
+const changesInput = z.object(leadProgressInput)
+
+type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
+
+type Stored = StoredQuote | StoredMessage
+
+/**
+ * Gives the columns to write and records events. Specification section 4: contacted stamps contactedAt,
+ * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
+ */
+export async function progressLead(
+  kind: RequestKind,
+  changes: LeadChanges,
+  current: Stored,
+  { tx, call, now }: UpdateContext,
+): Promise<Result<object>> {
+  if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
+    return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
+  const { seenAt, ...asked } = changes
+  const given = { ...asked, ...takenByWork(changes, current, call) }
+  const { assigneeId } = given
+  const status = changes.status ?? statusAfter(changes, current)
+  const isHandled =
+    (status !== undefined && status !== 'new') ||
+    Boolean(assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
+  const isUndone =
+    (assigneeId === null && current.assigneeId) ||
+    (changes.callOutcome === null && current.callOutcome) ||
+    (status === 'new' && current.status !== 'new')
+  if (isHandled) await silenceAlarms(tx, current.id)
+  const lead = { kind, id: current.id }
+  if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
+  if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
+  const events = eventsOf({ ...changes, ...given, status }, current)
+  const told = await withoutSlips(events, { tx, lead, current, now })
+  await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
+  const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  return done({
+    ...mailed,
+    ...(status && { status }),
+    ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
+    ...(status === 'completed' && { completedAt: now }),
+    ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
+    ...(seenAt && !current.seenAt && { seenAt: now }),
+    ...(assigneeId !== undefined && { takenAt: assigneeId ? now : null }),
+    ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
+    // Reached: the follow-up is over, unless a new one is given.
+    ...(changes.callOutcome === 'reached' && { followUpAt: null }),
+    ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
+    ...(isHandled && { nextAlarmAt: null }),
+    ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  })
+}
+
+function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
+  if (isMadeUp(lead.email, call)) return null
+  return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
+}
+
+/**
+ * Unassigned requests go to the person who sets off, reaches the customer, or marks them contacted or done.
+ * Not to a program, and not when it is only closed as lost.
+ */
+function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
+  const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
+  const isWork =
+    arrivesAt ||
+    callOutcome === 'reached' ||
+    (status === 'completed' && !lostReason) ||
+    (status === 'contacted' && current.status === 'new')
+  if (!isWork || assigneeId !== undefined || current.assigneeId) return {}
+  return actor.kind === 'staff' && !actor.apiKeyId ? { assigneeId: actor.userId } : {}
+}
+
+/**
+ * The status that follows when none is given: a customer who was reached, or knows when we arrive, is
+ * contacted. A lost request is too, because it waits no longer.
+ */
+function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | undefined {
+  if (status !== 'new') return undefined
+  const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
+  return waitsNoMore ? 'contacted' : undefined
+}
+
+function undoneBy({ kind }: NewLeadEvent, { status, lostReason }: Stored): NewLeadEvent['kind'] | undefined {
+  if (kind === 'released') return 'taken'
+  if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
+  return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
+}
+
+/** A change and its immediate undo both leave no event. */
+async function withoutSlips(
+  events: readonly NewLeadEvent[],
+  {
+    tx,
+    lead,
+    current,
+    now,
+  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
+): Promise<NewLeadEvent[]> {
+  const since = new Date(now.getTime() - undoneWithinMs)
+  const left: NewLeadEvent[] = []
+  for (const event of events) {
+    const slip = undoneBy(event, current)
+    if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
+  }
+  return left
+}
+
+const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
+
+function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
+  const { status, assigneeId, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
+  const isNew = (value: Date | null | undefined, before: Date | null) =>
+    value !== undefined && value?.getTime() !== before?.getTime()
+  return [
+    changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
+    assigneeId !== undefined &&
+      assigneeId !== current.assigneeId &&
+      (assigneeId
+        ? ({ kind: 'taken', facts: { assigneeId } } as const)
+        : ({ kind: 'released', facts: { assigneeId: current.assigneeId } } as const)),
+    outcome && ({ kind: 'called', facts: { outcome } } as const),
+    isNew(arrivesAt, current.arrivesAt) &&
+      arrivesAt && { kind: 'onTheWay' as const, facts: { arrivesAt: arrivesAt.toISOString() } },
+    isNew(scheduledAt, current.scheduledAt) && {
+      kind: 'scheduled' as const,
+      facts: { scheduledAt: scheduledAt?.toISOString() ?? null },
+    },
+    isNew(followUpAt, current.followUpAt) && {
+      kind: 'followUp' as const,
+      facts: { followUpAt: followUpAt?.toISOString() ?? null },
+    },
+    status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
+    changes.lostReason &&
+      changes.lostReason !== current.lostReason && {
+        kind: 'lost' as const,
+        facts: { reason: changes.lostReason },
+      },
+  ].filter((event): event is Extract<typeof event, object> => Boolean(event))
+}

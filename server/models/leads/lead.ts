@@ -1,0 +1,248 @@
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { countedPageOf } from '#content/call-taps.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import type { Filter } from '#server/data-service/filter.ts'
+import { toE164 } from '#server/data-service/input.ts'
+import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
+import { isOwnSubmission } from '#server/data-service/operations.ts'
+import {
+  leadDeliveries,
+  type NotifiedLead,
+  recipientsOf,
+} from '#server/notifications/outbox/lead-deliveries.ts'
+import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
+import { mayIn } from '#server/rights.ts'
+import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import { appointmentField } from './calendar.ts'
+import { deliveryType } from './deliveries.ts'
+import { isHeld, type SubmissionFacts } from './held-leads.ts'
+import { leadEventsField, type RequestKind } from './lead-events.ts'
+import { callDueBy, isMuted, opensAtOf, promiseOf } from './lead-promise.ts'
+import { assigneeField } from './people.ts'
+
+/**
+ * What quotes, messages and reviews share: they are submitted and notified in the same way. Common columns
+ * are in server/schema/leads.ts and progress.ts.
+ */
+
+/** `quarantined` ones are counted in one of the others too. */
+export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
+
+export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
+  new: { status: { eq: 'new' } },
+  contacted: { status: { eq: 'contacted' } },
+  completed: { status: { eq: 'completed' } },
+  quarantined: { quarantineReasons: { ne: [] } },
+}
+
+export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
+  const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
+  return {
+    receipt: {
+      type: GraphQLString,
+      description: 'Path of the lasting receipt, in the answer to whoever sent this; else null',
+      resolve: (lead, _args, call) =>
+        isOwnSubmission(lead) ? call.services.receipts.pathOf({ kind, id: lead.id }) : null,
+    },
+    deliveries: {
+      private: true,
+      type: new GraphQLList(new GraphQLNonNull(deliveryType)),
+      resolve: (lead, _args, call) => deliveries(call).load(lead.id),
+    },
+  }
+}
+
+const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
+  actor.kind === 'visitor' ? language.code : null
+
+const resumesWithinMs = 60 * 60_000
+
+export const requestColumns = (
+  kind: RequestKind,
+  request: { phone: string; service: string; quarantineReasons: readonly string[] },
+  context: CreateContext,
+) => ({
+  phoneE164: toE164(request.phone),
+  submittedAt: context.now,
+  guestId: context.call.actor.kind === 'visitor' ? context.call.actor.guestId : null,
+  language: sentIn(context.call),
+  ...promiseOf({ kind, ...request }, context),
+  ...readVisit(context.submission?.visit),
+})
+
+export async function notifyStaff(
+  lead: NotifiedLead,
+  facts: SubmissionFacts,
+  { tx, call }: Pick<CreateContext, 'tx' | 'call'>,
+): Promise<void> {
+  const { isSilent, environment } = call.services.notifications
+  if (isSilent) return
+  const all = leadDeliveries(lead, recipientsOf(facts, environment))
+  // Held leads are reported to people together, to webhooks one by one.
+  await enqueue(tx, isHeld(lead, facts) ? all.filter(({ channel }) => channel === 'webhook') : all)
+}
+
+/**
+ * Unsent notifications of a deleted lead go out if it is restored soon. Later they would surprise, customers
+ * above all: staff may send them by hand.
+ */
+export const resumeAfterRestore: NonNullable<ModelRules['afterRestore']> = ({ id }, { tx, now, deletedAt }) =>
+  resumeDeliveries(tx, id, { sends: now.getTime() - deletedAt.getTime() < resumesWithinMs })
+
+/** Customers' links allow to act in their name, so staff with read access must not get them. */
+export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
+
+const noticeType = new GraphQLObjectType({
+  name: 'SubmissionNotice',
+  description: 'What a form says once it is sent',
+  fields: {
+    thanks: { type: new GraphQLNonNull(GraphQLString) },
+    promise: { type: new GraphQLNonNull(GraphQLString), description: 'When we call' },
+  },
+})
+
+/**
+ * One time for the form, the receipt and the mail: the stored promise. Null for muted requests and once the
+ * time is over.
+ */
+function noticeOf(
+  kind: RequestKind,
+  request: StoredQuote,
+  { language, services, now = () => new Date() }: Call,
+) {
+  const { noticeWords, promiseInWords, callByInWords } = language.words.promise
+  const { timeZone } = services.profile()
+  const { promisedBy, isEmergency } = request
+  const at = now()
+  if (!promisedBy || promisedBy <= at || isMuted(request))
+    return { thanks: noticeWords.noted, promise: noticeWords.toBeSure }
+  const promise = (isEmergency ? callByInWords : promiseInWords)(promisedBy, at, timeZone)
+  const thanks = opensAtOf(request) ? noticeWords.closed : noticeWords.thanks[kind]
+  return { thanks: isEmergency ? noticeWords.emergency : thanks, promise: `${promise}.` }
+}
+
+export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
+  ...leadExtraFields(kind),
+  notice: {
+    type: noticeType,
+    description: 'What to tell whoever sent this, in the answer to them; else null',
+    // The engine's rows have no type of their own; this field is only on quotes and messages.
+    resolve: (request, _args, call) =>
+      isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
+  },
+  assignee: assigneeField,
+  appointment: appointmentField(kind),
+  callDueBy: {
+    private: true,
+    type: DateTime,
+    description:
+      'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
+    resolve: (request) => callDueBy(request as unknown as StoredQuote),
+  },
+  customerPath: {
+    private: true,
+    type: GraphQLString,
+    description:
+      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
+    resolve: ({ id }, _args, call) =>
+      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+  },
+  events: leadEventsField(kind),
+})
+
+/** A restored request does not ring for alarms that passed while it was in the trash. */
+export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
+  const { next_alarm_at: alarm } = row
+  return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
+}
+
+export type LeadSource = Pick<
+  StoredQuote,
+  'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'adNetwork' | 'referrerHost' | 'firstPage'
+>
+
+const unknown: LeadSource = {
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  adNetwork: null,
+  referrerHost: null,
+  firstPage: null,
+}
+
+export const sourceFields: Record<keyof LeadSource, FieldRule> = {
+  utmSource: { private: true },
+  utmMedium: { private: true },
+  utmCampaign: { private: true },
+  utmTerm: { private: true },
+  adNetwork: { private: true },
+  referrerHost: { private: true },
+  firstPage: { private: true },
+}
+
+/**
+ * Parameters that ad networks add to links. Their values identify one click of one person and are not kept.
+ */
+const clickMarks: Readonly<Record<string, 'google' | 'microsoft' | 'meta'>> = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  msclkid: 'microsoft',
+  fbclid: 'meta',
+}
+
+const longestVisit = 4_000
+
+/**
+ * `visit`: path and query of the first page, a space, and the referrer. Untrusted: whatever else is left out,
+ * and nothing in it refuses a lead.
+ */
+export function readVisit(visit: string | null | undefined): LeadSource {
+  if (!visit || visit.length > longestVisit) return unknown
+  const [page = '', referrer = ''] = visit.split(' ')
+  const base = 'http://site.invalid'
+  const url = page.startsWith('/') ? URL.parse(page, base) : null
+  if (url?.origin !== base) return unknown
+  const { pathname, searchParams } = url
+  const network = Object.keys(clickMarks).find((mark) => searchParams.has(mark))
+  return {
+    utmSource: marked(searchParams.get('utm_source')),
+    utmMedium: marked(searchParams.get('utm_medium')),
+    utmCampaign: marked(searchParams.get('utm_campaign')),
+    utmTerm: marked(searchParams.get('utm_term')),
+    adNetwork: network ? (clickMarks[network] ?? null) : null,
+    referrerHost: hostOf(referrer),
+    firstPage: pageOf(pathname),
+  }
+}
+
+const longestMark = 80
+
+function marked(value: string | null): string | null {
+  const text = (value ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...text].slice(0, longestMark).join('').trim() || null
+}
+
+const longestHost = 100
+
+function hostOf(referrer: string): string | null {
+  const url = URL.parse(referrer)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
+  const host = url.hostname.replace(/^www\./, '')
+  return host.length <= longestHost && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null
+}
+
+/** A public page of ours. Not a receipt: its path is a key. */
+function pageOf(path: string): string | null {
+  const page = countedPageOf(path)
+  if (page === undefined) return null
+  return page.startsWith('/receipt/') ? page : path
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { batched } from '#server/data-service/batched.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done } from '#server/result.ts'
+import { rolesThatWrite } from '#server/rights.ts'
+import { users } from '#server/schema/identity.ts'
+
+type Person = { id: string; name: string }
+
+const worksOnLeads = inArray(users.role, rolesThatWrite('leads'))
+
+export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), worksOnLeads))
+  return rows.length > 0
+}
+
+export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
+  if (!id) return undefined
+  const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  return person
+}
+
+const listPeople = (db: Queryable): Promise<Person[]> =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(worksOnLeads)
+    .orderBy(asc(users.name), asc(users.id))
+
+const personType = new GraphQLObjectType<Person>({
+  name: 'Person',
+  description: 'Somebody of the staff',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    name: { type: new GraphQLNonNull(GraphQLString) },
+  },
+})
+
+const peopleById = batched<Person>(async ({ db }, ids) => {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map((person) => [person.id, [person]]))
+})
+
+export const assigneeField: ModelField & { private: true } = {
+  private: true,
+  type: personType,
+  resolve: async ({ assigneeId }, _args, call) =>
+    typeof assigneeId === 'string' ? (await peopleById(call).load(assigneeId))[0] : null,
+}
+
+export const peopleCalls: ExtraCalls = {
+  queries: {
+    people: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personType))),
+      description: 'Everybody who may be given a quote or message, by name',
+      resolve: async (_args, { db }) => done(await listPeople(db)),
+    }),
+  },
+}

@@ -1,0 +1,277 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { quoteServices } from '#content/services.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
+import {
+  type CreateContext,
+  type CreatePlan,
+  defineModel,
+  type UpdateContext,
+} from '#server/data-service/model.ts'
+import { countStates } from '#server/data-service/tallies.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
+import { networkKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
+import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { stepMailsField } from './customer-mails.ts'
+import {
+  leadStates,
+  notifyStaff,
+  requestColumns,
+  requestExtraFields,
+  resumeAfterRestore,
+  silencePastAlarm,
+  sourceFields,
+  talliedLeads,
+} from './lead.ts'
+import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
+import { filesField, forgetRequest } from './lead-files.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { askForReview, reviewRequestFields } from './review-invitation.ts'
+import { contentHash, takeSubmission, wasStored } from './submission.ts'
+
+/**
+ * Specification sections 3 and 5. Any phone number is accepted: the form warns about a strange one, but
+ * refusing it would lose the lead.
+ */
+const createQuoteInput = z.object({
+  firstName: line('firstNameMissing', longest.name),
+  lastName: line('lastNameMissing', longest.name),
+  phone: line('phoneMissing', longest.phone),
+  email,
+  service: z.enum(quoteServices, because('serviceMissing')),
+  message: paragraph(longest.message),
+  fileUrls: z
+    .array(z.string().max(300))
+    .max(attachmentRules.maximumFiles, because('tooManyFiles'))
+    .nullish()
+    .transform((keys) => [...new Set(keys ?? [])]),
+})
+
+const updateQuoteInput = createQuoteInput
+  .omit({ fileUrls: true })
+  .partial()
+  .extend({
+    ...leadProgressInput,
+    reviewAskedBy: z.enum(['mail', 'link']).optional(),
+  })
+
+type QuoteDraft = z.output<typeof createQuoteInput>
+type QuoteChanges = z.output<typeof updateQuoteInput>
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+// Bytes may exceed an Int.
+const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
+
+export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
+  name: 'Quote',
+  plural: 'Quotes',
+  table: quotes,
+  isPersonal: true,
+  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId] },
+  fields: {
+    firstName: {},
+    lastName: {},
+    phone: {},
+    email: {},
+    service: {},
+    message: {},
+    fileUrls: {},
+    reviewAskedAt: {},
+    reviewAskedBy: {},
+    ...leadFields,
+    ...sourceFields,
+  },
+  area: 'leads',
+  visitors: { create: true },
+  createInput: createQuoteInput,
+  updateInput: updateQuoteInput,
+  sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
+  search: requestSearch(quotes),
+  extraFields: {
+    ...requestExtraFields('Quote'),
+    stepMails: stepMailsField,
+    ...reviewRequestFields,
+    files: filesField,
+  },
+  rules: {
+    onCreate,
+    onUpdate,
+    onRestore: silencePastAlarm,
+    afterRestore: resumeAfterRestore,
+    afterDelete: forgetRequest('Quote'),
+    afterCommit: (call) => call.services.notifications.wake(),
+  },
+})
+
+/** Files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
+async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
+  const { tx, call, id } = context
+  const uploader = uploaderOf(call.actor) ?? ''
+
+  const digests = await digestsOf(tx, draft.fileUrls, uploader)
+  if (!digests.ok) return refuseField('files', digests.refusal)
+  const [taken, isLeft] = await Promise.all([
+    takeSubmission(quotes, { hash: quoteHash(draft, digests.value) }, context),
+    isConfirmationLeft(tx, draft.email, context),
+  ])
+  if (!taken.ok) return taken
+  if ('existing' in taken.value) return done(taken.value)
+
+  const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, leadId: id })
+  if (!claimed.ok) return refuseField('files', claimed.refusal)
+  const { columns, facts } = taken.value
+  const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }
+  await notifyStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
+  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
+}
+
+async function onUpdate(
+  { reviewAskedBy, ...changes }: QuoteChanges,
+  current: StoredQuote,
+  context: UpdateContext,
+): Promise<Result<object>> {
+  const written = await progressLead('Quote', changes, current, context)
+  if (!reviewAskedBy || !written.ok) return written
+  if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
+  const asked = await askForReview(
+    reviewAskedBy,
+    { ...current, status: changes.status ?? current.status },
+    context,
+  )
+  return asked.ok ? done({ ...written.value, ...asked.value }) : asked
+}
+
+/** Attachments count by content, not key: a browser that retries uploads them again. */
+const quoteHash = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
+  contentHash('Quote', { ...fields, contentDigests })
+
+const quoteCounts = new GraphQLObjectType({
+  name: 'QuoteCounts',
+  description: 'What the owner asks first.',
+  fields: {
+    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, count])),
+    medianFirstContactSeconds: {
+      type: GraphQLFloat,
+      description: 'Requests of the last 7 days; null without any',
+    },
+    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+  },
+})
+
+const filesUsageType = new GraphQLObjectType({
+  name: 'FilesUsage',
+  description: 'How full the budget for files of customers is',
+  fields: {
+    used: { ...bytes, description: 'Bytes' },
+    budget: { ...bytes, description: 'Bytes that they may take in all' },
+    takesFiles: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Whether files are taken at all: the budget is not full, and the disk has room',
+    },
+  },
+})
+
+const notificationResult = new GraphQLObjectType({
+  name: 'NotificationResult',
+  fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
+})
+
+export const quoteCalls: ExtraCalls = {
+  queries: {
+    quoteCounts: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(quoteCounts),
+      resolve: async (_args, call) => done(await counts(call)),
+    }),
+    filesUsage: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(filesUsageType),
+      resolve: async (_args, { services }) => done(await services.attachments.usage()),
+    }),
+  },
+  mutations: {
+    sendQuoteNotification: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(notificationResult),
+      description:
+        'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
+      args: {
+        firstName: text,
+        lastName: text,
+        phone: text,
+        email: text,
+        service: text,
+        message: { type: GraphQLString },
+        fileUrls: { type: new GraphQLList(GraphQLString) },
+      },
+      resolve: confirmNotification,
+    }),
+  },
+}
+
+async function counts(call: Call) {
+  const [states, firstContact, undelivered] = await Promise.all([
+    countStates(quote, ['all', ...leadStates], call),
+    firstContactOfQuotes(call.db),
+    undeliveredCounts(call.db),
+  ])
+  return { ...states, ...firstContact, undelivered: undelivered.waiting + undelivered.dead }
+}
+
+/** A network asks about its own quotes: hardly more often than it sends them. */
+const confirmationsAsked = { limit: 20, windowSeconds: 600 }
+
+/**
+ * Success if these details match a quote that this caller just sent, by guest or address (programs keep no
+ * cookies); its notifications are stored with it. Otherwise the response is the same whether or not such a
+ * quote exists.
+ */
+async function confirmNotification(
+  args: object,
+  call: Call,
+): Promise<Result<{ success: boolean; message: string }>> {
+  const { language, actor, db } = call
+  const { words } = language
+  const unknown = done({ success: false, message: words.quoteNotification.unknown })
+  if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'read')) return unknown
+  const limit =
+    actor.kind === 'visitor' &&
+    (await takeToken(db, `quote-notification:${networkKey(actor.address)}`, confirmationsAsked))
+  if (limit && !limit.allowed)
+    return refuse({
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'tooManySubmissions',
+      retryAfterSeconds: limit.retryAfterSeconds,
+    })
+  const draft = createQuoteInput.safeParse(args)
+  if (!draft.success) return unknown
+  const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
+  return db.transaction(async (tx) => {
+    const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')
+    if (!digests.ok) return unknown
+    const hash = quoteHash(draft.data, digests.value)
+    const isOwn = await wasStored(tx, quotes, { hash, of, now: new Date() })
+    return isOwn ? done({ success: true, message: words.quoteNotification.stored }) : unknown
+  })
+}

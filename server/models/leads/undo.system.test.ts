@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
+import { shownReview } from '#tests/reviews.ts'
+
+type Headers = Record<string, string>
+
+/** The panel's Undo sends the former values: the server must restore exactly these. */
+const setter =
+  (lantern: TestLantern, headers: Headers, model: string, fields: string) =>
+  async (input: object): Promise<object> => {
+    const query = `mutation($input: Update${model}Input!) { update${model}(input: $input) { ${fields} } }`
+    return dataOf(await call(lantern, query, { input }, headers), `update${model}`)
+  }
+
+test('a status that is put back has its times back, those that were not there as well', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const set = setter(lantern, headers, 'Quote', 'status contactedAt completedAt')
+  const untouched = { status: 'new', contactedAt: null, completedAt: null }
+  const contacted = await set({ id, status: 'contacted' })
+  expect(await set({ id, ...untouched })).toEqual(untouched)
+  expect(await set({ id, ...contacted })).toEqual(contacted)
+  await set({ id, status: 'completed' })
+  expect(await set({ id, ...contacted })).toEqual(contacted)
+  const marked = setter(lantern, headers, 'Quote', 'quarantineReasons')
+  const suspect = { quarantineReasons: ['no-token'] }
+  expect(await marked({ id, quarantineReasons: [] })).toEqual({ quarantineReasons: [] })
+  expect(await marked({ id, ...suspect })).toEqual(suspect)
+})
+
+test('an approval that is put back keeps the day on which visitors first saw it', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = await shownReview(lantern, headers, { approvedAt: '2026-01-02T03:04:05.000Z' })
+  const set = setter(lantern, headers, 'Review', 'isApproved approvedAt')
+  expect(await set({ id, isApproved: false })).toEqual({ isApproved: false, approvedAt: null })
+  const before = { isApproved: true, approvedAt: '2026-01-02T03:04:05.000Z' }
+  expect(await set({ id, ...before })).toEqual(before)
+})
+
+test('a post goes back to the draft that it was, dated or not', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const input = { title: 'Snapped keys', excerpt: 'e', content: 'c', author: 'a', category: 'Tips' }
+  const Create = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id } }'
+  const { id } = dataOf<{ id: string }>(await call(lantern, Create, { input }, headers), 'createBlog')
+  const set = setter(lantern, headers, 'Blog', 'isPublished publishedAt')
+  const draft = { isPublished: false, publishedAt: null }
+  const published = await set({ id, isPublished: true })
+  expect(await set({ id, ...draft })).toEqual(draft)
+  expect(await set({ id, ...published })).toEqual(published)
+  const dated = await set({ id, isPublished: false })
+  expect(dated).toEqual({ ...published, isPublished: false })
+  await set({ id, isPublished: true })
+  expect(await set({ id, ...dated })).toEqual(dated)
+})

@@ -1,0 +1,404 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+
+type Facts = Record<string, unknown> & { events: Record<string, unknown>[]; version: string }
+
+const fields = `number stage staff message hasMessage phoneEnd emailHint hasAddress promisedBy opensAt arrivesAt mayComplain mayAdd
+  mayCorrect mayCancel mayAddFiles version fileCount events { kind name time text files }`
+
+let addresses = 0
+const elsewhere = () => `198.51.100.${++addresses % 250}`
+
+async function sent(lantern: TestLantern, input: object = {}) {
+  const submission = filledForm(lantern.secret)
+  const created = createdQuote(
+    await call(lantern, CreateQuote, { input: { ...dana, ...input }, submission }, undefined, elsewhere()),
+  )
+  return { id: created.id, token: created.receipt.replace('/receipt/', '') }
+}
+
+const read = async (lantern: TestLantern, token: string) =>
+  (await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token })).data
+    ?.receipt as Facts | null
+
+const change = (
+  lantern: TestLantern,
+  name: string,
+  variables: Record<string, unknown>,
+  address = elsewhere(),
+) => {
+  const types = {
+    token: 'String!',
+    message: 'String',
+    fileUrls: '[String!]',
+    phone: 'String',
+    address: 'String',
+  }
+  const used = Object.entries(types).filter(([key]) => key in variables)
+  const declared = used.map(([key, type]) => `$${key}: ${type}`).join(', ')
+  const passed = used.map(([key]) => `${key}: $${key}`).join(', ')
+  const document = `mutation(${declared}) { ${name}(${passed}) { ${fields} } }`
+  return call(lantern, document, variables, undefined, address)
+}
+
+const changed = async (...given: Parameters<typeof change>) => dataOf<Facts>(await change(...given), given[1])
+const codeOf = async (...given: Parameters<typeof change>) =>
+  (await change(...given)).errors?.[0]?.extensions?.code
+
+const changes: Record<string, Record<string, string>> = {
+  addToRequest: { message: 'x' },
+  correctRequest: { phone: '7135550100' },
+  cancelRequest: {},
+  complainAboutRequest: {},
+}
+
+const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000)
+const promiseEnds = ({ db }: TestLantern, id: string) =>
+  db
+    .update(quotes)
+    .set({ promisedBy: minutesAgo(1) })
+    .where(eq(quotes.id, id))
+
+const staffChange = async (lantern: TestLantern, input: object) =>
+  call(
+    lantern,
+    'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }',
+    { input },
+    await ownerCookie(lantern),
+  )
+
+const newsOf = async ({ db }: TestLantern) =>
+  (await db.select().from(deliveries).orderBy(deliveries.id)).filter(
+    ({ topic, payload }) => topic === 'request.cancelled' || JSON.stringify(payload).includes('"complained"'),
+  )
+
+test('the page shows what was sent and nothing that a stranger with the link could use', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await lantern.db
+    .update(quotes)
+    .set({ notes: 'Gate 4411', address: '12 Elm St', quotedCents: 987_654 })
+    .where(eq(quotes.id, id))
+  const answer = await call(
+    lantern,
+    `query($token: String!) { receipt(token: $token) { kind name service ${fields} } }`,
+    { token },
+  )
+  expect(answer.data?.receipt).toMatchObject({
+    ...{
+      kind: 'QUOTE',
+      name: 'Dana',
+      service: 'automotive',
+      stage: 'waiting',
+      message: null,
+      hasMessage: true,
+    },
+    ...{
+      phoneEnd: '17',
+      emailHint: 'd•••@example.com',
+      hasAddress: true,
+      mayComplain: false,
+      mayAddFiles: 8,
+    },
+    events: [{ kind: 'received' }],
+  })
+  expect(answer.text).not.toMatch(/555-0117|dana@|Whitfield|4411|Elm|987654|9,?876|Memorial Park/)
+})
+
+test('the page follows staff: seen, taken, tried, contacted, on the way, done; each is another version', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id, token } = await sent(lantern)
+  const [me] = dataOf<{ id: string }[]>(await call(lantern, '{ people { id } }', {}, headers), 'people')
+  await lantern.db.execute(sql`update users set name = 'Mike Ortega'`)
+  const versions = new Set([(await read(lantern, token))?.version])
+  const arrivesAt = new Date(Date.now() + 20 * 60_000).toISOString()
+  const steps: [object, object][] = [
+    [{ seenAt: new Date().toISOString() }, { stage: 'waiting' }],
+    [{ assigneeId: me?.id }, { stage: 'taken', staff: 'Mike' }],
+    [{ callOutcome: 'noAnswer' }, { stage: 'tried' }],
+    [{ callOutcome: 'reached' }, { stage: 'contacted' }],
+    [{ arrivesAt }, { stage: 'onTheWay', arrivesAt }],
+    [{ followUpAt: arrivesAt, notes: 'Nothing for the customer' }, { stage: 'onTheWay' }],
+    [{ status: 'completed' }, { stage: 'done', mayCancel: false, mayCorrect: false }],
+  ]
+  for (const [input, shown] of steps) {
+    await staffChange(lantern, { id, ...input })
+    const facts = await read(lantern, token)
+    expect(facts).toMatchObject(shown)
+    versions.add(facts?.version)
+  }
+  expect(versions.size).toBe(steps.length)
+  expect(
+    (await read(lantern, token))?.events.map(({ kind, name }) => (name ? `${kind} ${name}` : kind)),
+  ).toEqual([...['received', 'seen', 'taken Mike', 'tried', 'contacted', 'onTheWay', 'done']])
+})
+
+test('a request that staff gave up is not “in touch”, nor a job that is done', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, lostReason: 'outOfArea' })
+  expect(await read(lantern, token)).toMatchObject({
+    stage: 'lost',
+    mayAdd: true,
+    events: [{ kind: 'received' }],
+  })
+  await staffChange(lantern, { id, status: 'completed' })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'lost', events: [{ kind: 'received' }] })
+  await staffChange(lantern, { id, status: 'new', lostReason: null })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'waiting' })
+})
+
+test('words are added once; a correction keeps the old number for staff; both are on the time line', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await changed(lantern, 'addToRequest', { token, message: ' The gate code\r\nis new ' })
+  await changed(lantern, 'addToRequest', { token, message: 'The gate code\nis new' })
+  expect(await codeOf(lantern, 'correctRequest', { token, phone: 'abc' })).toBe('BAD_INPUT')
+  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123', address: '12 Elm St' })
+  const facts = await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
+  expect(facts).toMatchObject({ phoneEnd: '23', hasAddress: true })
+  expect(facts.events.map(({ kind, text }) => [kind, text])).toEqual([
+    ['received', null],
+    ['added', null],
+    ['corrected', null],
+    ['corrected', null],
+  ])
+  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(row).toMatchObject({ phone: '713 555 0123', phoneE164: '+17135550123', address: '12 Elm St' })
+  const history = await lantern.db.select().from(leadEvents).orderBy(leadEvents.id)
+  expect(history.map(({ by, facts }) => ({ by, facts }))).toEqual([
+    { by: 'customer', facts: { files: 0 } },
+    { by: 'customer', facts: { field: 'phone', before: dana.phone, after: '713 555 0123' } },
+    { by: 'customer', facts: { field: 'address', before: null, after: '12 Elm St' } },
+  ])
+  expect(await codeOf(lantern, 'addToRequest', { token, message: ' \n' })).toBe('BAD_INPUT')
+  expect(await codeOf(lantern, 'addToRequest', { token, message: 'x'.repeat(2_001) })).toBe('BAD_INPUT')
+  expect(await codeOf(lantern, 'correctRequest', { token })).toBe('BAD_INPUT')
+  expect(await codeOf(lantern, 'correctRequest', { token, phone: '1'.repeat(41) })).toBe('BAD_INPUT')
+})
+
+test('what is added or corrected is mailed to the business, though no screen is open and the job may be done; once in ten minutes each', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await staffChange(lantern, { id, callOutcome: 'reached', status: 'completed' })
+  await changed(lantern, 'addToRequest', { token, message: 'The door sticks again.\n<b>Please call</b>' })
+  await changed(lantern, 'addToRequest', { token, message: 'Hello?' })
+  const isNews = ({ subject = '' }: { subject?: string | undefined }) =>
+    /^(New details|Corrected)/.test(subject)
+  const [added] = await mailsOf(lantern, 1, isNews)
+  expect(added?.subject).toBe('New details: Dana Whitfield (713) 555-0117')
+  expect(added?.text).toContain('The door sticks again.\n<b>Please call</b>')
+  expect(added?.html).toContain('&lt;b&gt;Please call')
+  expect(added?.text).toContain(`/admin/inbox/quotes/${id}`)
+  await staffChange(lantern, { id, status: 'contacted' })
+  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
+  const mails = await mailsOf(lantern, 2, isNews)
+  expect(mails.map(({ subject }) => subject)).toContain('Corrected: Dana Whitfield (713) 555-0123')
+  await lantern.db.execute(sql`update deliveries set dedupe_key = 'ten minutes ago ' || id`)
+  await changed(lantern, 'addToRequest', { token, message: 'Anybody?' })
+  await mailsOf(lantern, 3, isNews)
+})
+
+test('cancelling is for good, stops the alarm, tells the business once, and the customer gets no more mail', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  expect(await changed(lantern, 'cancelRequest', { token })).toMatchObject({
+    stage: 'cancelled',
+    mayAdd: false,
+  })
+  await changed(lantern, 'cancelRequest', { token })
+  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(row).toMatchObject({ cancelledAt: expect.any(Date), nextAlarmAt: null, status: 'new' })
+  expect(await newsOf(lantern)).toMatchObject([{ topic: 'request.cancelled', channel: 'mail' }])
+  const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.startsWith('Canceled') ?? false)
+  expect(mail?.subject).toBe('Canceled: Dana Whitfield (713) 555-0117')
+  for (const name of ['addToRequest', 'correctRequest', 'complainAboutRequest'])
+    expect(await codeOf(lantern, name, { token, ...changes[name] })).toBe('CONFLICT')
+  await staffChange(lantern, { id, arrivesAt: new Date(Date.now() + 9e5).toISOString() })
+  const topics = (await lantern.db.select().from(deliveries)).map(({ topic }) => topic)
+  expect(topics).not.toContain('customer.onTheWay')
+})
+
+test('“nobody has called” counts once the promise is over and nobody did; it rings, at most every 15 minutes, three times', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  expect(await codeOf(lantern, 'complainAboutRequest', { token })).toBe('CONFLICT')
+  await promiseEnds(lantern, id)
+  expect(await read(lantern, token)).toMatchObject({ stage: 'overdue', mayComplain: true })
+  const facts = await changed(lantern, 'complainAboutRequest', { token })
+  expect(facts).toMatchObject({ stage: 'overdue', mayComplain: false, events: [{}, { kind: 'complained' }] })
+  await changed(lantern, 'complainAboutRequest', { token })
+  expect(await newsOf(lantern)).toHaveLength(1)
+  for (const _ of [2, 3, 4, 5]) {
+    await lantern.db.update(quotes).set({ complainedAt: minutesAgo(16) })
+    await lantern.db.execute(sql`delete from rate_limits where key = ${`complaint:${id}`}`)
+    await changed(lantern, 'complainAboutRequest', { token })
+  }
+  expect(await newsOf(lantern)).toHaveLength(3)
+  await staffChange(lantern, { id, callOutcome: 'noAnswer' })
+  expect(await codeOf(lantern, 'complainAboutRequest', { token })).toBe('CONFLICT')
+})
+
+test('made-up requests do not ring all night: suspicious ones never, together at most twelve times an hour', async () => {
+  await using lantern = await testLantern()
+  const suspicious = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  await promiseEnds(lantern, suspicious.id)
+  const complaint = await changed(lantern, 'complainAboutRequest', { token: suspicious.receipt.slice(9) })
+  expect(complaint.events).toContainEqual(expect.objectContaining({ kind: 'complained' }))
+  expect(await newsOf(lantern)).toEqual([])
+  for (const number of Array.from({ length: 14 }, (_, index) => index)) {
+    const { id, token } = await sent(lantern, { message: `${number}`, email: `${number}@example.com` })
+    await promiseEnds(lantern, id)
+    await changed(lantern, 'complainAboutRequest', { token })
+  }
+  expect(await newsOf(lantern)).toHaveLength(12)
+})
+
+test('what was written is read again in the browser that sent it, and by nobody else who has the link', async () => {
+  await using lantern = await testLantern()
+  const message = 'I am outside 1420 Oak St'
+  const created = await call(lantern, CreateQuote, {
+    input: { ...dana, message },
+    submission: filledForm(lantern.secret),
+  })
+  const token = createdQuote(created).receipt.slice(9)
+  await changed(lantern, 'addToRequest', { token, message: 'The gate code is 4411' })
+  const seenBy = async (cookie?: string) => {
+    const headers = { 'x-api-key': lantern.publicApiKey, ...(cookie && { cookie }) }
+    return (
+      await call(
+        lantern,
+        `query($token: String!) { receipt(token: $token) { ${fields} } }`,
+        { token },
+        headers,
+      )
+    ).text
+  }
+  expect(created.cookie).toMatch(/^lantern\.guest=/)
+  expect(await seenBy(created.cookie)).toMatch(/1420 Oak St.*4411/)
+  expect(await seenBy()).not.toMatch(/Oak|4411/)
+  const another = (await call(lantern, '{ businessProfile { name } }')).cookie
+  expect(await seenBy(another)).not.toMatch(/Oak|4411/)
+  expect(await read(lantern, token)).toMatchObject({ message: null, hasMessage: true })
+})
+
+test.each(['abc', '12', '911', '555-0123'])('%s is no phone number to correct to', async (phone) => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const refused = await change(lantern, 'correctRequest', { token, phone, address: '12 Elm St' })
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    fields: { phone: 'Please enter a phone number with its area code, like (713) 555-0142.' },
+  })
+  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(row).toMatchObject({ phone: dana.phone, address: null })
+})
+
+test('twenty corrections keep nobody from canceling and complaining', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const address = '192.0.2.11'
+  for (let number = 0; number < 20; number += 1)
+    await changed(lantern, 'correctRequest', { token, address: `${number} Elm St` }, address)
+  expect(await codeOf(lantern, 'correctRequest', { token, address: '20 Elm St' }, address)).toBe(
+    'TOO_MANY_REQUESTS',
+  )
+  await promiseEnds(lantern, id)
+  expect(await changed(lantern, 'complainAboutRequest', { token }, address)).toMatchObject({
+    mayComplain: false,
+  })
+  expect(await changed(lantern, 'cancelRequest', { token }, address)).toMatchObject({ stage: 'cancelled' })
+})
+
+test('a link is worth twenty changes an hour, an address forty in ten minutes', async () => {
+  await using lantern = await testLantern()
+  const { token } = await sent(lantern)
+  // A few at a time: a caller who waits too long for a turn is refused before being counted.
+  const say = async (count: number, token: string, address?: string) => {
+    const reasons: unknown[] = []
+    while (reasons.length < count) {
+      const numbers = Array.from(
+        { length: Math.min(5, count - reasons.length) },
+        (_, n) => reasons.length + n,
+      )
+      const answers = await Promise.all(
+        numbers.map((n) => change(lantern, 'addToRequest', { token, message: `${n}` }, address)),
+      )
+      reasons.push(...answers.map(({ errors }) => errors?.[0]?.extensions?.reason))
+    }
+    return reasons.filter((reason) => reason !== undefined)
+  }
+  const limited = (count: number) => Array.from({ length: count }, () => 'tooManyChanges')
+  expect(await say(23, token)).toEqual(limited(3))
+  const address = '192.0.2.9'
+  const tokens = await Promise.all([1, 2, 3].map((number) => sent(lantern, { message: `m${number}` })))
+  const refused = []
+  for (const { token } of tokens) refused.push(...(await say(15, token, address)))
+  expect(refused).toEqual(limited(5))
+})
+
+test('somebody else’s files, files of another request and more than eight are refused; a message takes none', async () => {
+  await using lantern = await testLantern()
+  const { token } = await sent(lantern)
+  const stranger = ['quote-attachments/1-abc_door.png']
+  expect(await codeOf(lantern, 'addToRequest', { token, fileUrls: stranger })).toBe('BAD_INPUT')
+  expect(
+    await codeOf(lantern, 'addToRequest', { token, fileUrls: Array.from({ length: 5 }, (_, i) => `a${i}`) }),
+  ).toBe('BAD_INPUT')
+  const written = await call(lantern, CreateMessage, { input: sam, submission: filledForm(lantern.secret) })
+  const { receipt } = dataOf<{ receipt: string }>(written, 'createMessage')
+  expect(await read(lantern, receipt.slice(9))).toMatchObject({ mayAddFiles: 0, stage: 'waiting' })
+  expect(await codeOf(lantern, 'addToRequest', { token: receipt.slice(9), fileUrls: stranger })).toBe(
+    'BAD_INPUT',
+  )
+  await changed(lantern, 'addToRequest', { token: receipt.slice(9), message: 'The left door' })
+  expect(await lantern.db.$count(messages)).toBe(1)
+})
+
+test('no token, no change: forged ones, those of reviews and of deleted requests', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const tokens = ['', 'none', `Quote_${id}.forged`, `${token}x`, id]
+  for (const [name, given] of Object.entries(changes))
+    for (const token of tokens) expect(await codeOf(lantern, name, { token, ...given })).toBe('NOT_FOUND')
+  await call(
+    lantern,
+    `mutation { deleteQuote(input: { id: "${id}" }) { id } }`,
+    {},
+    await ownerCookie(lantern),
+  )
+  for (const [name, given] of Object.entries(changes))
+    expect(await codeOf(lantern, name, { token, ...given })).toBe('NOT_FOUND')
+  expect(await read(lantern, token)).toBeNull()
+})
+
+test('the page ends 90 days after the job or the cancelling, and 180 after the last change otherwise', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
+  const set = (values: object) => lantern.db.update(quotes).set(values).where(eq(quotes.id, id))
+  const state = async () =>
+    (await call(lantern, 'query($token: String!) { receiptState(token: $token) }', { token })).data
+      ?.receiptState
+  for (const [values, shown] of [
+    [{ updatedAt: daysAgo(179) }, 'open'],
+    [{ updatedAt: daysAgo(181) }, 'ended'],
+    [{ updatedAt: new Date(), status: 'completed', completedAt: daysAgo(89) }, 'open'],
+    [{ completedAt: daysAgo(91) }, 'ended'],
+    [{ status: 'new', cancelledAt: daysAgo(91) }, 'ended'],
+  ] as const) {
+    await set(values)
+    expect(await state()).toBe(shown)
+    expect((await read(lantern, token)) === null).toBe(shown === 'ended')
+  }
+  expect(await codeOf(lantern, 'addToRequest', { token, message: 'x' })).toBe('NOT_FOUND')
+  const answer = await call(lantern, '{ receiptState(token: "none") }')
+  expect(answer.data?.receiptState).toBe('unknown')
+})

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { z } from 'zod'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
+import { storeInTurn } from '#server/data-service/visitor-turns.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import { claimUploads } from '#server/files/quote-attachments.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
+import { raiseAlarm, silenceAlarms } from '#server/models/leads/lead-alarms.ts'
+import {
+  type NewLeadEvent,
+  type RequestKind,
+  readLeadEvents,
+  recordLeadEvents,
+} from '#server/models/leads/lead-events.ts'
+import { isMuted } from '#server/models/leads/lead-promise.ts'
+import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
+import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { readReceipt, receiptType } from './receipt.ts'
+import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
+import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'
+
+/**
+ * What a customer can do on the receipt. The token is the permission, so each change is small, limited, and
+ * on the time line with the former values.
+ */
+
+/** Per kind of change, so that correcting too often does not keep anyone from cancelling or complaining. */
+const changeLimits = {
+  request: { limit: 20, windowSeconds: 3_600 },
+  address: { limit: 40, windowSeconds: 600 },
+}
+
+/** In all, so that made-up requests and complaints do not ring all night. */
+const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
+
+type Change = {
+  tx: Transaction
+  call: Call
+  now: Date
+  kind: RequestKind
+  row: RequestRow
+}
+
+type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
+
+async function changeRequest(
+  token: string,
+  call: Call,
+  what: keyof typeof changes,
+  given: object = {},
+): Promise<Result<unknown>> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || lead.kind === 'Review') return gone
+  const { kind, id } = lead
+  const now = call.now?.() ?? new Date()
+  const outcome = await storeInTurn(call, (db) =>
+    db.transaction(async (tx): Promise<Result<null>> => {
+      const limited = await takeChange(tx, { what, kind, id, call })
+      if (!limited.ok) return limited
+      const row = await readRequest(tx, { kind, id }, 'lock')
+      if (!row || isPageOver(row, now)) return gone
+      const written = await changes[what](given, { tx, call, now, kind, row })
+      if (!written.ok || !written.value) return written.ok ? done(null) : written
+      const { columns, events } = written.value
+      const table = kind === 'Quote' ? quotes : messages
+      await tx
+        .update(table)
+        .set({ ...columns, updatedAt: now })
+        .where(eq(table.id, id))
+      await recordLeadEvents(tx, { kind, id }, events, { actor: call.actor, now })
+      await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+      return done(null)
+    }),
+  )
+  if (!outcome.ok) return outcome
+  call.services.notifications.wake()
+  return done(await readReceipt(token, call))
+}
+
+const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
+const closed = refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+
+async function takeChange(
+  tx: Transaction,
+  { what, kind, id, call }: { what: string; kind: string; id: string; call: Call },
+) {
+  const { actor } = call
+  const taken = [
+    await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request),
+    ...(actor.kind === 'visitor'
+      ? [await takeToken(tx, `receipt:${what}:${addressKey(actor.address)}`, changeLimits.address)]
+      : []),
+  ]
+  const [refused] = taken.filter(({ allowed }) => !allowed)
+  return refused
+    ? refuse({
+        code: 'TOO_MANY_REQUESTS',
+        reason: 'tooManyChanges',
+        retryAfterSeconds: refused.retryAfterSeconds,
+      })
+    : done(null)
+}
+
+const addition = z.object({
+  message: paragraph(longest.reply),
+  fileUrls: z
+    .array(z.string().max(300))
+    .max(attachmentRules.maximumFiles, because('tooManyFiles'))
+    .nullish()
+    .transform((keys) => [...new Set(keys ?? [])]),
+})
+
+/** The same words again within this time are a double submission. */
+const sameWordsMs = 10 * 60_000
+
+async function add(given: object, change: Change): Promise<Result<Written>> {
+  const { tx, call, now, kind, row } = change
+  const parsed = parseInput(addition, given)
+  if (!parsed.ok) return parsed
+  if (!mayAdd(row)) return closed
+  const { message, fileUrls } = parsed.value
+  if (!message && fileUrls.length === 0) return refuseField('message', { reason: 'additionEmpty' })
+  const had = row.fileUrls
+  const isAgain = fileUrls.length > 0 && fileUrls.every((key) => had.includes(key))
+  if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { kind, row, message, now }))))
+    return done(undefined)
+  if (fileUrls.length > 0) {
+    if (!takesFiles(kind, row) || had.length + fileUrls.length > mostFiles)
+      return refuseField('files', { reason: 'noMoreFiles' })
+    const guestId = uploaderOf(call.actor) ?? ''
+    const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
+    if (!claimed.ok) return refuseField('files', claimed.refusal)
+  }
+  await notifyBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
+  return done({
+    ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
+    events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
+  })
+}
+
+async function saidJustNow(
+  tx: Transaction,
+  { kind, row, message, now }: Pick<Change, 'kind' | 'row' | 'now'> & { message: string },
+): Promise<boolean> {
+  const events = (await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []
+  return events.some(
+    (event) =>
+      event.kind === 'added' && event.text === message && now.getTime() - event.at.getTime() < sameWordsMs,
+  )
+}
+
+const correction = z.object({ phone: optionalLine(longest.phone), address: optionalLine(longest.address) })
+
+async function correct(given: object, change: Change): Promise<Result<Written>> {
+  const { row } = change
+  const parsed = parseInput(correction, given)
+  if (!parsed.ok) return parsed
+  if (!mayChange(row)) return closed
+  const { phone, address } = parsed.value
+  if (!phone && !address) return refuseField('phone', { reason: 'correctionEmpty' })
+  const changes = [
+    ...(phone && phone !== row.phone ? [{ field: 'phone', before: row.phone, after: phone }] : []),
+    ...(address && address !== row.address
+      ? [{ field: 'address', before: row.address, after: address }]
+      : []),
+  ]
+  if (changes.length === 0) return done(undefined)
+  const phoneE164 = phone && toE164(phone)
+  // A new lead is never refused for its number; here it would replace a good one.
+  if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
+  const number = phone && { phone, phoneE164 }
+  await notifyBusiness(change, { action: 'corrected', ...number })
+  return done({
+    columns: { ...number, ...(address && { address }) },
+    events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
+  })
+}
+
+async function notifyBusiness(
+  { tx, call, kind, row, now }: Change,
+  told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
+): Promise<void> {
+  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
+  const { id, number, phone, phoneE164, service } = row
+  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
+  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
+  await enqueue(tx, customerNewsDeliveries(news, recipients))
+}
+
+async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
+  if (row.cancelledAt) return done(undefined)
+  if (!mayChange(row)) return closed
+  await silenceAlarms(tx, row.id)
+  await withdrawPromises(tx, { kind, stored: row })
+  await notifyBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
+  return done({
+    columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
+    events: [{ kind: 'cancelled' }],
+  })
+}
+
+/** The page says only whether an alarm rings and whether the outbox delivered it. */
+async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
+  if (!isCallLate(row, now))
+    return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
+  if (!mayComplain(row, now)) return done(undefined)
+  // `kind` tells which table the row is from.
+  const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
+  const mayRing = !isMuted(row) && (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
+  const rang = mayRing && (await raiseAlarm(tx, lead, { call, now }))
+  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
+}
+
+const changes = {
+  add,
+  correct,
+  cancel: (_given: object, change: Change) => cancel(change),
+  complain: (_given: object, change: Change) => complain(change),
+}
+
+const token = { type: new GraphQLNonNull(GraphQLString) }
+const text = { type: GraphQLString }
+type Token = { token: string }
+
+export const receiptChangeCalls: ExtraCalls = {
+  mutations: {
+    addToRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Adds words or files to a request, by the token of its receipt',
+      args: { token, message: text, fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
+    }),
+    correctRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description:
+        'Corrects the phone number, or says where the work is; what was there before stays for staff',
+      args: { token, phone: text, address: text },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
+    }),
+    cancelRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Withdraws a request; pressed again, it stays withdrawn',
+      args: { token },
+      resolve: ({ token }: Token, call) => changeRequest(token, call, 'cancel'),
+    }),
+    complainAboutRequest: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Says that nobody has called although the promised time is over; alarms the business',
+      args: { token },
+      resolve: ({ token }: Token, call) => changeRequest(token, call, 'complain'),
+    }),
+  },
+}

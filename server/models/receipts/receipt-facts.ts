@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/database.ts'
+import { firstName } from '#server/models/leads/customer-mails.ts'
+import { type RequestKind, readLeadEvents } from '#server/models/leads/lead-events.ts'
+import { isMuted, opensAtOf } from '#server/models/leads/lead-promise.ts'
+import { personById } from '#server/models/leads/people.ts'
+import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
+import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
+import {
+  type ComplaintState,
+  complaintOf,
+  mayComplain,
+  type ReceiptStage,
+  type RequestRow,
+  stageOf,
+} from './receipt-stage.ts'
+
+/**
+ * What the holder of a receipt link may see (decision 19): what they sent, its progress, and what they can
+ * do. Numbers and addresses are never shown in full, staff by first name only.
+ */
+
+export const receiptEventKinds = [
+  'received',
+  'notified',
+  'seen',
+  'taken',
+  'tried',
+  'contacted',
+  'scheduled',
+  'onTheWay',
+  'done',
+  'added',
+  'corrected',
+  'complained',
+  'cancelled',
+] as const
+
+type ReceiptEvent = {
+  kind: (typeof receiptEventKinds)[number]
+  at: Date
+  name?: string | null
+  time?: Date
+  text?: string | null
+  files?: number
+}
+
+export type RequestFacts = {
+  name: string
+  service: string
+  submittedAt: Date
+  fileCount: number
+  number: string
+  /** Null for other browsers than the one that sent it. */
+  message: string | null
+  hasMessage: boolean
+  phoneEnd: string
+  emailHint: string
+  hasAddress: boolean
+  /** Also null for muted requests. */
+  promisedBy: Date | null
+  opensAt: Date | null
+  arrivesAt: Date | null
+  appointmentAt: Date | null
+  alertedAt: Date | null
+  isEmergency: boolean
+  stage: ReceiptStage
+  staff: string | null
+  events: ReceiptEvent[]
+  complainedAt: Date | null
+  /** Null before a complaint, and once another is possible. */
+  complaint: ComplaintState | null
+  /** When the alert of a complaint was accepted, and when to call us if there is still no call. */
+  complaintAlertedAt: Date | null
+  callUsAt: Date | null
+  mayComplain: boolean
+  mayAlert: boolean
+  mayAdd: boolean
+  mayCorrect: boolean
+  mayCancel: boolean
+  mayAddFiles: number
+  version: string
+}
+
+const dayMs = 86_400_000
+/** Since the request was completed or cancelled; while open, since its last change. */
+const pageDays = { closed: 90, open: 180 }
+
+export function isPageOver(row: RequestRow, now: Date): boolean {
+  const closedAt = row.cancelledAt ?? (row.status === 'completed' ? row.completedAt : null)
+  const [since, days] = closedAt ? [closedAt, pageDays.closed] : [row.updatedAt, pageDays.open]
+  return now.getTime() - since.getTime() > days * dayMs
+}
+
+/** In all; the quote form's limit applies to each time. */
+export const mostFiles = 8
+
+export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
+/** Emergencies are messages: a photo tells which tools to bring. */
+export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) => kind === 'Quote' || isEmergency
+export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
+
+export async function readRequest(
+  db: Queryable,
+  { kind, id }: { kind: RequestKind; id: string },
+  lock?: 'lock',
+): Promise<RequestRow | undefined> {
+  const table = kind === 'Quote' ? quotes : messages
+  const query = db.select().from(table).where(eq(table.id, id)).$dynamic()
+  const [row] = await (lock ? query.for('update') : query)
+  return row
+}
+
+type Seen = {
+  kind: RequestKind
+  row: RequestRow
+  now: Date
+  guestId: string | undefined
+  isMadeUp: boolean
+}
+
+export async function describeRequest(
+  db: Queryable,
+  { kind, row, now, guestId, isMadeUp }: Seen,
+): Promise<RequestFacts> {
+  const [history, alerted, assignee] = [
+    (await readLeadEvents(db, kind, [row.id])).get(row.id) ?? [],
+    isMuted(row) ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
+    await personById(db, row.assigneeId),
+  ]
+  const staff = assignee ? firstName(assignee.name) : null
+  const isSender = guestId !== undefined && guestId === row.guestId
+  const { fileUrls } = row
+  const facts = {
+    name: 'firstName' in row ? row.firstName : row.name,
+    service: row.service,
+    submittedAt: row.submittedAt,
+    fileCount: fileUrls.length,
+    number: row.number,
+    message: isSender ? row.message : null,
+    hasMessage: row.message !== '',
+    phoneEnd: row.phone.replace(/\D/g, '').slice(-2),
+    emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
+    hasAddress: row.address !== null,
+    promisedBy: isMuted(row) ? null : row.promisedBy,
+    opensAt: isMuted(row) ? null : opensAtOf(row),
+    arrivesAt: row.onTheWayAt && row.arrivesAt,
+    appointmentAt: row.scheduledAt,
+    alertedAt: alerted.first,
+    isEmergency: row.isEmergency,
+    stage: stageOf(row, now),
+    staff,
+    events: timeLine(row, { history, alerted, staff, isSender }),
+    complainedAt: row.complainedAt,
+    ...complaintOf(row, { history, alerted, now }),
+    mayComplain: mayComplain(row, now),
+    mayAlert: !isMuted(row) && !isMadeUp,
+    mayAdd: mayAdd(row),
+    mayCorrect: mayChange(row),
+    mayCancel: mayChange(row),
+    mayAddFiles: takesFiles(kind, row) && mayAdd(row) ? Math.max(0, mostFiles - fileUrls.length) : 0,
+  }
+  const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
+  return { ...facts, version }
+}
+
+const nobodyAlerted: Alerted = { first: null, complaint: null }
+
+type Known = {
+  history: readonly StoredLeadEvent[]
+  alerted: Alerted
+  staff: string | null
+  isSender: boolean
+}
+
+/**
+ * Oldest first. Times that are columns come from there, so that requests older than the time line have them
+ * too; calls and the customer's own actions come from events. Staff's private notes are left out.
+ */
+function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known): ReceiptEvent[] {
+  const at = (kind: ReceiptEvent['kind'], moment: Date | null, more: Partial<ReceiptEvent> = {}) =>
+    moment ? [{ kind, at: moment, ...more }] : []
+  const again = alerted.complaint?.acceptedAt ?? null
+  const onTheWay = row.arrivesAt ? at('onTheWay', row.onTheWayAt, { time: row.arrivesAt }) : []
+  const [scheduled] = history.filter(({ kind }) => kind === 'scheduled').slice(-1)
+  const line = [
+    ...at('received', row.submittedAt),
+    ...at('notified', alerted.first),
+    ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
+    ...at('seen', row.seenAt),
+    ...at('taken', row.takenAt, { name: staff }),
+    ...history.flatMap((event) => customersEvent(event, isSender)),
+    ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
+    ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
+    ...onTheWay,
+    ...(row.status === 'completed' && !row.lostReason ? at('done', row.completedAt) : []),
+    ...at('cancelled', row.cancelledAt),
+  ]
+  return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
+  if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
+  if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
+  return kind === 'corrected' || kind === 'complained' ? [{ kind, at }] : []
+}

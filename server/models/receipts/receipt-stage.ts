@@ -1,0 +1,85 @@
+import { isMuted, isOverdue } from '#server/models/leads/lead-promise.ts'
+import type { Alerted } from '#server/notifications/outbox/alerted.ts'
+import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+
+export const receiptStages = [
+  'waiting',
+  'overdue',
+  'taken',
+  'tried',
+  'contacted',
+  'scheduled',
+  'onTheWay',
+  'late',
+  'lost',
+  'done',
+  'cancelled',
+] as const
+
+export type ReceiptStage = (typeof receiptStages)[number]
+
+/**
+ * State of a complaint ("Nobody has called me"). `alerting`: an alert is on its way; `alerted`: one was
+ * accepted; `unanswered`: that was minutes ago; `noted`: no alert, or none known to have been accepted.
+ */
+export const complaintStates = ['alerting', 'alerted', 'unanswered', 'noted'] as const
+
+export type ComplaintState = (typeof complaintStates)[number]
+
+export type RequestRow = StoredQuote | StoredMessage
+
+const complaintEveryMs = 15 * 60_000
+
+/** After this time without acceptance the page stops saying that an alert is on its way. */
+const alertingMs = 60_000
+
+/** After an accepted alert we should have called within this time. */
+const answeredWithinMs = 5 * 60_000
+
+/** An appointment replaces the call. */
+export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !row.scheduledAt
+
+export function mayComplain(row: RequestRow, now: Date): boolean {
+  const { complainedAt } = row
+  return isCallLate(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
+}
+
+const usualMinutes = 60
+
+export function stageOf(row: RequestRow, now: Date): ReceiptStage {
+  const { scheduledAt, scheduledMinutes } = row
+  if (row.cancelledAt) return 'cancelled'
+  if (row.lostReason) return 'lost'
+  if (row.status === 'completed') return 'done'
+  const arrivesAt = row.onTheWayAt && row.arrivesAt
+  if (arrivesAt && arrivesAt > now) return 'onTheWay'
+  const isAhead = scheduledAt !== null && scheduledAt > now
+  const isNow =
+    scheduledAt && now.getTime() - scheduledAt.getTime() < (scheduledMinutes ?? usualMinutes) * 60_000
+  if (isAhead || (isNow && !arrivesAt)) return 'scheduled'
+  if (arrivesAt) return 'late'
+  if (row.status === 'contacted' || scheduledAt) return 'contacted'
+  if (row.calledAt) return 'tried'
+  if (isCallLate(row, now) && !isMuted(row)) return 'overdue'
+  return row.takenAt ? 'taken' : 'waiting'
+}
+
+/** While the complaint is the last word about the call; its event says whether an alarm rang. */
+export function complaintOf(
+  row: RequestRow,
+  { history, alerted, now }: { history: readonly StoredLeadEvent[]; alerted: Alerted; now: Date },
+) {
+  const none = { complaint: null, complaintAlertedAt: null, callUsAt: null }
+  const { complainedAt } = row
+  if (!complainedAt || !isCallLate(row, now) || mayComplain(row, now)) return none
+  const said = history.findLast(({ kind }) => kind === 'complained')
+  const complaint = said?.facts.rang === true ? alerted.complaint : null
+  const acceptedAt = complaint?.acceptedAt
+  if (acceptedAt) {
+    const callUsAt = new Date(acceptedAt.getTime() + answeredWithinMs)
+    const state = callUsAt > now ? ('alerted' as const) : ('unanswered' as const)
+    return { complaint: state, complaintAlertedAt: acceptedAt, callUsAt }
+  }
+  const isOnItsWay = complaint?.isPending && now.getTime() - complainedAt.getTime() < alertingMs
+  return { ...none, complaint: isOnItsWay ? ('alerting' as const) : ('noted' as const) }
+}

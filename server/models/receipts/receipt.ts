@@ -1,0 +1,191 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { done } from '#server/result.ts'
+import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import {
+  describeRequest,
+  isPageOver,
+  type RequestFacts,
+  readRequest,
+  receiptEventKinds,
+} from './receipt-facts.ts'
+import { complaintStates, receiptStages } from './receipt-stage.ts'
+
+const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
+
+/** The lead's kind and id, signed, so that receipt addresses cannot be forged. */
+export const receiptLinks = ({
+  links,
+  signing,
+}: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
+  pathOf: ({ kind, id }) => `/receipt/${signValue(links, 'receipt', `${kind}_${id}`)}`,
+  leadOf(token) {
+    // Links from before the `links` key are signed with `signing`.
+    const opened = verifyValue(links, 'receipt', token) ?? verifyValue(signing, 'receipt', token)
+    const [name = '', id] = opened?.split('_') ?? []
+    // A link from before messages and reviews had receipts holds only a quote's id.
+    if (name && id === undefined) return { kind: 'Quote', id: name }
+    const kind = kinds.find((one) => one === name)
+    return kind && id ? { kind, id } : undefined
+  },
+})
+
+type Receipt = {
+  kind: LeadKind
+  name: string
+  service: string | null
+  submittedAt: Date
+  fileCount: number
+  /** The time it was read, so that the page's relative times use the server's clock. */
+  now: Date
+} & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
+
+const leadKind = new GraphQLEnumType({
+  name: 'LeadKind',
+  values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
+})
+
+const text = { type: GraphQLString }
+const time = { type: DateTime }
+type Flag =
+  | 'hasMessage'
+  | 'hasAddress'
+  | 'isEmergency'
+  | 'mayComplain'
+  | 'mayAlert'
+  | 'mayAdd'
+  | 'mayCorrect'
+  | 'mayCancel'
+
+const flag = (name: Flag) => ({
+  type: new GraphQLNonNull(GraphQLBoolean),
+  resolve: (receipt: Receipt) => receipt[name] ?? false,
+})
+
+const receiptEvent = new GraphQLObjectType({
+  name: 'ReceiptEvent',
+  description: 'Something that happened to a request, as its customer may know it',
+  fields: {
+    at: { type: new GraphQLNonNull(DateTime) },
+    kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
+    name: { ...text, description: 'First name of who took it' },
+    time: { ...time, description: 'When somebody arrives, or the appointment' },
+    text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
+    files: { type: GraphQLInt },
+  },
+})
+
+export const receiptType = new GraphQLObjectType<Receipt, Call>({
+  name: 'Receipt',
+  description:
+    'What somebody may see again of what they sent. What stands below fileCount is about quotes and messages.',
+  fields: {
+    kind: { type: new GraphQLNonNull(leadKind) },
+    name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote the first name' },
+    service: text,
+    submittedAt: { type: new GraphQLNonNull(DateTime) },
+    fileCount: { type: new GraphQLNonNull(GraphQLInt) },
+    now: { type: new GraphQLNonNull(DateTime), description: 'When it was read, by the clock of the server' },
+    number: text,
+    message: { ...text, description: 'Only for the browser that sent it' },
+    hasMessage: flag('hasMessage'),
+    phoneEnd: { ...text, description: 'The last two digits' },
+    emailHint: { ...text, description: 'The first letter and the domain' },
+    hasAddress: flag('hasAddress'),
+    isEmergency: flag('isEmergency'),
+    stage: { type: enumOf('ReceiptStage', receiptStages) },
+    staff: { ...text, description: 'First name of who works on it' },
+    promisedBy: { ...time, description: 'By when somebody is to call; null where nothing is promised' },
+    opensAt: { ...time, description: 'When we open, for what came while we were closed' },
+    arrivesAt: time,
+    appointmentAt: time,
+    alertedAt: { ...time, description: 'When an alert about it was first accepted' },
+    complainedAt: time,
+    complaint: {
+      type: enumOf('ComplaintState', complaintStates),
+      description: 'What became of “nobody has called me”; null before it, and once it may be said again',
+    },
+    complaintAlertedAt: { ...time, description: 'When the alert that was asked for was accepted' },
+    callUsAt: { ...time, description: 'When to call if nobody has by then' },
+    mayComplain: flag('mayComplain'),
+    mayAlert: { ...flag('mayAlert'), description: 'Whether a complaint would alert anybody' },
+    mayAdd: flag('mayAdd'),
+    mayCorrect: flag('mayCorrect'),
+    mayCancel: flag('mayCancel'),
+    mayAddFiles: { type: GraphQLInt, description: 'How many more files it takes' },
+    events: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
+      resolve: ({ events }) => events ?? [],
+    },
+    version: { ...text, description: 'Another one as soon as anything of this is' },
+  },
+})
+
+const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
+const token = { type: new GraphQLNonNull(GraphQLString) }
+
+/** The token is the permission; it shows only this much of the lead. */
+export const receiptCalls: ExtraCalls = {
+  queries: {
+    receipt: defineCall({
+      may: everybody,
+      type: receiptType,
+      args: { token },
+      resolve: async ({ token }: { token: string }, call) => done(await readReceipt(token, call)),
+    }),
+    receiptState: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(receiptState),
+      description: 'Why there is no receipt: its time is over, or it was never one',
+      args: { token },
+      resolve: async ({ token }: { token: string }, call) => done(await stateOf(token, call)),
+    }),
+  },
+}
+
+export async function readReceipt(token: string, call: Call): Promise<Receipt | null> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || !isUuid(lead.id)) return null
+  const { kind, id } = lead
+  if (kind === 'Review') return readReview(id, call)
+  const now = call.now?.() ?? new Date()
+  const row = await readRequest(call.db, { kind, id })
+  if (!row || isPageOver(row, now)) return null
+  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
+  const seen = { kind, row, now, guestId, isMadeUp: isMadeUp(row.email, call) }
+  return { kind, now, ...(await describeRequest(call.db, seen)) }
+}
+
+async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || !isUuid(lead.id)) return 'unknown'
+  const { kind, id } = lead
+  if (kind === 'Review') return (await readReview(id, call)) ? 'open' : 'unknown'
+  const row = await readRequest(call.db, { kind, id })
+  if (!row) return 'unknown'
+  return isPageOver(row, call.now?.() ?? new Date()) ? 'ended' : 'open'
+}
+
+async function readReview(id: string, { db, now = () => new Date() }: Call): Promise<Receipt | null> {
+  const { name, service, submittedAt } = reviews
+  const [row] = await db
+    .select({ name, service, submittedAt })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isNull(reviews.takenDownAt)))
+  return row ? { kind: 'Review', ...row, fileCount: 0, now: now() } : null
+}

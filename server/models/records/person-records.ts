@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Staff } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { toE164 } from '#server/data-service/input.ts'
+import type { Model } from '#server/data-service/model.ts'
+import { remove } from '#server/data-service/operations.ts'
+import { purge } from '#server/data-service/restore.ts'
+import { hasTrash } from '#server/data-service/trash.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
+import { confirmedStaff } from './confirmed-staff.ts'
+
+/** A lower-case e-mail address or a phone number in E.164. */
+type Contact = { email: string; phone: null } | { email: null; phone: string }
+
+export function readContact(text: string): Contact | undefined {
+  const typed = text.trim().slice(0, 320)
+  if (typed.includes('@')) return { email: typed.toLowerCase(), phone: null }
+  const phone = toE164(typed)
+  return phone ? { email: null, phone } : undefined
+}
+
+export type PersonRecord = {
+  model: 'Quote' | 'Message' | 'Review'
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  at: Date
+  inTrash: boolean
+}
+
+/** More than any customer has; only a number like 000 reaches it. */
+const mostRecords = 500
+
+export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
+  const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
+  const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
+    with leads as (
+      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at, false as "inTrash"
+      from quotes where ${isTheirs}
+      union all
+      select 'Message', id, name, email, phone, submitted_at, false from messages where ${isTheirs}
+      union all
+      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
+      from trash where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
+    ),
+    found as (
+      select * from leads
+      union
+      select 'Review', id, name, email, null, submitted_at, false
+      from reviews where lower(email) = ${email}
+      union
+      select 'Review', id, name, email, null, submitted_at, false from reviews where quote_id in (select id from leads)
+      union
+      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
+      from trash where model = 'Review' and record ->> 'quote_id' in (select id::text from leads)
+    )
+    select * from found order by at desc, id limit ${mostRecords}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+const unreadable = refuseField('contact', { reason: 'unreadableContact' })
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const personRecord = new GraphQLObjectType<PersonRecord, Call>({
+  name: 'PersonRecord',
+  description: 'Something that one person sent',
+  fields: {
+    model: text,
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    name: text,
+    email: text,
+    phone: { type: GraphQLString },
+    at: { type: new GraphQLNonNull(DateTime) },
+    inTrash: { type: new GraphQLNonNull(GraphQLBoolean) },
+  },
+})
+
+export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
+  queries: {
+    personRecords: defineCall({
+      may: staffOf('settings', 'findPerson'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personRecord))),
+      description: 'What somebody sent under exactly this email address or phone number, the trash included.',
+      args: { contact: text },
+      resolve: async ({ contact: asked }: { contact: string }, { db }) => {
+        const contact = readContact(asked)
+        return contact ? done(await findPersonRecords(db, contact)) : unreadable
+      },
+    }),
+  },
+  mutations: {
+    erasePerson: defineCall({
+      may: confirmedStaff('settings', 'erasePerson'),
+      type: new GraphQLNonNull(GraphQLInt),
+      description:
+        'Deletes all of that for good, past the trash: records, files, mails. Gives how many records.',
+      args: { contact: text },
+      resolve: ({ contact }: { contact: string }, call) => erase(contact, models, call),
+    }),
+  },
+})
+
+/** A transaction for each record; an interrupted run is completed by another. */
+async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<number>> {
+  const contact = readContact(asked)
+  if (!contact) return unreadable
+  const records = await findPersonRecords(call.db, contact)
+  for (const { model: name, id, inTrash } of records) {
+    const model = models.find((one) => one.name === name)
+    if (!model || !hasTrash(model)) throw new Error(`${name} has no trash`)
+    if (!inTrash) {
+      const removed = await remove(model, id, call)
+      if (!removed.ok && removed.refusal.code !== 'NOT_FOUND') return removed
+    }
+    const purged = await purge(model, id, call)
+    if (!purged.ok && purged.refusal.code !== 'NOT_FOUND') return purged
+  }
+  const after = { records: records.length }
+  await recordAudit(call.db, call.actor, {
+    action: 'erase person',
+    subject: 'Person',
+    subjectId: 'person',
+    after,
+  })
+  return done(records.length)
+}

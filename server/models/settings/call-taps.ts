@@ -1,0 +1,60 @@
+import { lt, sql } from 'drizzle-orm'
+import { GraphQLBoolean, GraphQLNonNull, GraphQLString } from 'graphql'
+import { countedPageOf, type TapPlace, tapPlaces } from '#content/call-taps.ts'
+import { clockAt } from '#content/clocks.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { callTaps } from '#server/schema/operations.ts'
+
+/** Enough for a family that dials again and again, not for a program that fills the chart. */
+const tapLimit = { windowSeconds: 600, limit: 10 }
+
+const isPlace = (place: string): place is TapPlace => tapPlaces.some((known) => known === place)
+
+/** The day is local. Page and place must be in our lists, so that visitors cannot make rows. */
+async function countTap(
+  { page, place }: { page: string; place: string },
+  { actor, db, services, now = () => new Date() }: Call<Visitor>,
+): Promise<Result<boolean>> {
+  const counted = countedPageOf(page)
+  if (counted === undefined || !isPlace(place))
+    return refuse({ code: 'BAD_INPUT', reason: 'unknownCallButton' })
+  const { allowed, retryAfterSeconds } = await takeToken(db, `tap:${addressKey(actor.address)}`, tapLimit)
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubmissions', retryAfterSeconds })
+  await db
+    .insert(callTaps)
+    .values({ day: clockAt(now(), services.profile().timeZone).date, page: counted, place, taps: 1 })
+    .onConflictDoUpdate({
+      target: [callTaps.day, callTaps.page, callTaps.place],
+      set: { taps: sql`${callTaps.taps} + 1` },
+    })
+  return done(true)
+}
+
+const keptDays = 400
+
+export async function sweepCallTaps(db: Queryable, now = new Date()): Promise<number> {
+  const first = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const { rowCount } = await db.delete(callTaps).where(lt(callTaps.day, first))
+  return rowCount ?? 0
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+export const callTapCalls: ExtraCalls = {
+  mutations: {
+    countCallTap: defineCall({
+      may: visitors('onlyVisitorsTap'),
+      type: new GraphQLNonNull(GraphQLBoolean),
+      args: {
+        page: { ...text, description: 'Path of the page' },
+        place: { ...text, description: `One of ${tapPlaces.join(', ')}` },
+      },
+      resolve: (tap: { page: string; place: string }, call) => countTap(tap, call),
+    }),
+  },
+}

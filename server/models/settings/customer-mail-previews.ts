@@ -1,0 +1,74 @@
+import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { ServerWords } from '#content/languages.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import {
+  type CustomerMail,
+  type CustomerMailKind,
+  composeCustomerMail,
+  customerMails,
+} from '#server/notifications/mail/customer-mail.ts'
+import { readNotificationSettings } from '#server/notifications/settings.ts'
+import { done } from '#server/result.ts'
+
+export const customerMailKind = enumOf(
+  'CustomerMailKind',
+  customerMails,
+  'When a customer is mailed: stored, taken by somebody, on the way, done.',
+)
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const previewType = new GraphQLObjectType({
+  name: 'CustomerMailPreview',
+  description: 'A mail to a customer as it would be about an example, and whether it is sent at all',
+  fields: {
+    kind: { type: new GraphQLNonNull(customerMailKind) },
+    isOn: { type: new GraphQLNonNull(GraphQLBoolean) },
+    subject: text,
+    text,
+  },
+})
+
+export const customerMailPreviewCalls: ExtraCalls = {
+  queries: {
+    customerMailPreviews: defineCall({
+      may: staffOf('settings', 'readNotificationSettings'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(previewType))),
+      resolve: async (_args, call) => done(await previews(call)),
+    }),
+  },
+}
+
+async function previews({ db, services, language: { words } }: Call) {
+  const { customerMailsOff } = await readNotificationSettings(db)
+  const now = new Date()
+  const links = { receipt: () => '/receipt/…', invitation: () => '/reviews/new?invitation=…' }
+  const context = { company: services.profile(), site: '', links, words }
+  return customerMails.map((kind) => {
+    const mail = composeCustomerMail(exampleOf(kind, now, words), context, now)
+    if (!mail.ok) throw new Error(mail.refusal.why.reason)
+    const { subject, text } = mail.value
+    return { kind, isOn: !customerMailsOff.includes(kind), subject, text }
+  })
+}
+
+function exampleOf(about: CustomerMailKind, now: Date, { mail }: ServerWords): CustomerMail {
+  const { number, customer, staff } = mail.customerMailExample
+  const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const request = { kind: 'Quote' as const, number }
+  switch (about) {
+    case 'received':
+      return {
+        ...{ ...request, about, service: 'residential', submittedAt: inMinutes(0), files: 2 },
+        ...{ promisedBy: inMinutes(30), opensAt: null },
+      }
+    case 'taken':
+      return { ...request, about, customer, staff, until: inMinutes(60) }
+    case 'onTheWay':
+      return { ...request, about, customer, staff, arrivesAt: inMinutes(25) }
+    case 'done':
+      return { ...request, about, customer, review: 'invitation' }
+  }
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import type { ReplyTemplate } from '#content/reply-template.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { replyTemplates } from '#server/schema/operations.ts'
+
+const mostTemplates = 40
+
+const template = z
+  .object({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    channel: z.enum(['text', 'mail']),
+    title: line('templateTitle', 60),
+    subject: z
+      .string()
+      .max(200)
+      .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
+    body: requiredParagraph('templateBody', 2_000),
+  })
+  .transform(({ subject, ...rest }) => ({ ...rest, subject: rest.channel === 'mail' ? subject : '' }))
+  .refine(({ channel, subject }) => channel === 'text' || subject !== '', {
+    path: ['subject'],
+    message: because('templateSubject'),
+  })
+
+const templates = z.array(template).max(mostTemplates, because('tooManyTemplates'))
+
+const theTemplates = 'the-templates'
+const unsavedVersion = 'default'
+
+type VersionedTemplates = { templates: readonly ReplyTemplate[]; version: string }
+
+/** The defaults until staff saved a list, even an empty one. */
+async function readTemplates(
+  db: Queryable,
+  { services }: Pick<Call, 'services'>,
+): Promise<VersionedTemplates> {
+  const [row] = await db.select().from(replyTemplates).where(eq(replyTemplates.id, theTemplates))
+  if (!row) return { templates: services.words.defaultReplyTemplates, version: unsavedVersion }
+  const stored = templates.safeParse(row.templates)
+  return {
+    templates: stored.data ?? services.words.defaultReplyTemplates,
+    version: row.updatedAt.toISOString(),
+  }
+}
+
+async function saveTemplates(
+  { templates: given, version }: { templates: unknown; version: string },
+  call: Call<StaffOrSystem>,
+): Promise<Result<VersionedTemplates>> {
+  const parsed = parseInput(templates, given, (path) => path.join('.'))
+  if (!parsed.ok) return parsed
+  return call.db.transaction(async (tx) => {
+    // Serialized, so that the compared version is the replaced one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${theTemplates}))`)
+    const before = await readTemplates(tx, call)
+    if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })
+    const [saved] = await tx
+      .insert(replyTemplates)
+      .values({ id: theTemplates, templates: parsed.value })
+      .onConflictDoUpdate({
+        target: replyTemplates.id,
+        set: { templates: parsed.value, updatedAt: sql`clock_timestamp()` },
+      })
+      .returning({ updatedAt: replyTemplates.updatedAt })
+    if (!saved) throw new Error('the templates were stored and are not there')
+    await recordAudit(tx, call.actor, {
+      action: 'update',
+      subject: 'ReplyTemplates',
+      subjectId: theTemplates,
+      before: { templates: before.templates.map(({ title }) => title) },
+      after: { templates: parsed.value.map(({ title }) => title) },
+    })
+    await announce(tx, { model: 'ReplyTemplates', operation: 'update', id: theTemplates })
+    return done({ templates: parsed.value, version: saved.updatedAt.toISOString() })
+  })
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const fields = {
+  id: { type: new GraphQLNonNull(GraphQLID) },
+  channel: {
+    type: new GraphQLNonNull(enumOf('ReplyChannel', ['text', 'mail'])),
+  },
+  title: text,
+  subject: text,
+  body: {
+    ...text,
+    description: 'With {name}, {company}, {arrival}, {minutes} and {link} where those are filled in',
+  },
+}
+
+const templateType = new GraphQLObjectType({ name: 'ReplyTemplate', fields })
+const templateInput = new GraphQLInputObjectType({ name: 'ReplyTemplateInput', fields })
+
+const listType = new GraphQLObjectType<VersionedTemplates>({
+  name: 'ReplyTemplates',
+  fields: {
+    templates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(templateType))) },
+    version: { ...text, description: 'Changes with each save' },
+  },
+})
+
+export const replyTemplateCalls: ExtraCalls = {
+  queries: {
+    replyTemplates: defineCall({
+      may: staffOf('leads', 'readTemplates'),
+      type: new GraphQLNonNull(listType),
+      resolve: async (_args, call) => done(await readTemplates(call.db, call)),
+    }),
+  },
+  mutations: {
+    updateReplyTemplates: defineCall({
+      may: staffOf('leads', 'changeTemplates'),
+      type: new GraphQLNonNull(listType),
+      args: {
+        templates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(templateInput))) },
+        version: { ...text, description: 'Of the list that was edited; another is refused as CONFLICT' },
+      },
+      resolve: (args: { templates: object[]; version: string }, call) => saveTemplates(args, call),
+    }),
+  },
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#content/languages.ts'
+import { builtPages } from './built-pages.ts'
+
+const [first] = languages
+
+test('a start without the build of a language says what makes it', async () => {
+  const spanish: Language = { ...first, code: 'es' }
+  await expect(builtPages(undefined, [first, spanish])).rejects.toThrow(
+    'There are no pages in "es" yet: npm run build',
+  )
+})
+
+test('a build is loaded once, and files belong to their language', async () => {
+  const pages = await builtPages(undefined)
+  expect(await pages.of(first)).toBe(await pages.of(first))
+  expect(pages.assetFolder(first)).toMatch(/build\/client$/)
+})

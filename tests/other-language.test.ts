@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/* The words of another language are checked against those of the first: `npm run types` runs the same script. */
+const folder = `test-results/other-language-${process.pid}`
+
+beforeEach(() => cp('content/en', folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** What the check says of the folder; nothing when the languages are the same. */
+const check = () =>
+  new Promise<string>((resolve) => {
+    execFile(process.execPath, ['scripts/check-languages.ts', folder], (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` : ''),
+    )
+  })
+
+async function replaceIn(name: string, found: string | RegExp, replacement: string) {
+  const file = join(folder, name)
+  const text = await readFile(file, 'utf8')
+  expect(text).toMatch(found)
+  await writeFile(file, text.replace(found, replacement))
+}
+
+test('a language with the same words in other texts passes', async () => {
+  await replaceIn('locale.ts', `'en-US'`, `'es-US'`)
+  await replaceIn('not-found.ts', /'[^']+'/, `'No existe'`)
+  expect(await check()).toBe('')
+})
+
+const breaches = [
+  ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', `'quote' is missing`],
+  ['lacks an export', 'rating.ts', /export const (\w+)/, 'export const none', `'ratingLabels' is missing`],
+  ['has a text too many', 'not-found.ts', /\{/, `{ another: 'Más',`, `'another' is missing`],
+  [
+    'has other facts',
+    'locale.ts',
+    'days: (days: number)',
+    'days: (days: { count: string })',
+    'durationWords.days',
+  ],
+  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
+  ['leaves a fact out', 'drawings.ts', /\(\w+: \w+\) =>/, '() =>', 'too few arguments'],
+] as const
+
+test('one that has others does not compile, and the compiler names each', async () => {
+  for (const [, name, found, replacement] of breaches) await replaceIn(name, found, replacement)
+  await rm(join(folder, 'faq.ts'))
+  const said = await check()
+  for (const [what, , , , named] of breaches) expect(said, what).toContain(named)
+  expect(said).toContain('faq.ts')
+  expect(said).toContain(`${folder} has other words than content/en`)
+})
