@@ -41,7 +41,7 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
-  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
+  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
   ['leaves a fact out', 'drawings.ts', /\(\w+: \w+\) =>/, '() =>', 'too few arguments'],
 ] as const
 

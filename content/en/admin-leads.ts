@@ -25,7 +25,7 @@ export const leadWords = {
   completed: (time: string) => `Completed ${time}`,
 
   suspicious: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks automatic, because ${listWords.suspicious(reasons)}.`,
+    `Please check before you drive: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
 
   notSuspicious: 'This is a real person',
   notSuspiciousOf: (name: string) => `${name} is a real person: remove the warning`,
@@ -55,7 +55,7 @@ export const sourceWords = {
 }
 
 /** The filters of a list of them. */
-export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'To check' }
+export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }
 
 /** Why a request stands where it stands in the inbox. */
 export const reasonWords = {
@@ -71,7 +71,7 @@ export const reasonWords = {
   scheduled: (time: string) => `Booked for ${time}`,
   taken: (since: string) => `Taken ${since} ago`,
   contacted: (time: string) => `Contacted ${time}`,
-  suspicious: (waited: string) => `To check, ${waited} old`,
+  suspicious: (waited: string) => `Suspicious, ${waited} old`,
   completed: (time: string) => `Completed ${time}`,
   cancelled: (time: string) => `Canceled ${time}`,
   lost: (time: string) => `No job, ${time}`,

@@ -23,7 +23,7 @@ export const reviewsWords = {
   },
   verified: 'Verified',
   suspicious: (reasons: readonly string[]) =>
-    `Please check before you approve: this looks automatic, because ${listWords.suspicious(reasons)}.`,
+    `Please check before you approve: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
   edit: (name: string) => `Edit the review of ${name}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your review',

@@ -307,7 +307,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await page.goto('/admin/quotes?filter=suspicious')
-    await expect(page.getByRole('link', { name: /^To check/ })).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('link', { name: /^Suspicious/ })).toBeInViewport({ ratio: 0.9 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

@@ -12,7 +12,6 @@ type UndeliveredProps = {
   mail: MailState | undefined
 }
 
-/** Whether notifications were delivered; of failed ones the reason and a button to retry. */
 export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
   const isUnsent = count > 0 || mail?.state === 'notSetUp' || Boolean(mail?.failure)
   // A tick only for what is known to arrive.

@@ -11,7 +11,6 @@ import { contactServiceLabel } from '#words/service-choices.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
 
-/** The first of those who wait, in the order of the inbox, each with a button to call; the others are there. */
 export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
   const { waiting: count, suspicious } = counts?.inboxCounts ?? { waiting: 0, suspicious: 0 }
   const first = callFirst(waiting)

@@ -9,7 +9,6 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
-/** A request as it was. */
 const before = z.object({
   kind: z.enum(['Quote', 'Message']),
   id: z.uuid(),
@@ -26,12 +25,11 @@ const choice = z
   .pipe(z.tuple([z.enum(['Quote', 'Message']), z.uuid()]))
   .transform(([kind, id]): Chosen => ({ kind, id }))
 
-/** More than a list shows. */
 const mostAtOnce = 400
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The action of the inbox: changes each chosen request, and says how many were changed. Throws 400 for a form of no sense. */
+/** Throws 400 for a form of no sense. */
 export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)
@@ -42,7 +40,6 @@ export async function changeRequests({ context, request }: ActionArgs) {
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
 
-/** What a form names; undefined when it makes no sense. */
 function chosenIn(intent: BulkIntent, form: FormData): readonly (Chosen | RequestBefore)[] | undefined {
   const rows = isUndo(intent) ? parseList(form.get('rows')) : form.getAll('rows')
   const parsed = z
@@ -60,10 +57,7 @@ function parseList(text: FormDataEntryValue | null): unknown {
   }
 }
 
-/**
- * Changes the requests one by one as `intent` says; `chosen` are `RequestBefore` where something is put back. A request that
- * could not be changed does not stop the others.
- */
+/** `chosen` are `RequestBefore` where something is put back. A request that could not be changed does not stop the others. */
 export async function runBulk(
   intent: BulkIntent,
   chosen: readonly (Chosen | RequestBefore)[],
@@ -97,7 +91,7 @@ async function changeOne(
   switch (intent) {
     case 'trash': {
       const result = await (kind === 'Quote' ? run(Quote.remove, { id }) : run(Message.remove, { id }))
-      // What somebody else has deleted meanwhile is as gone as was asked for.
+      // Deleted by another person meanwhile: as gone as was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {

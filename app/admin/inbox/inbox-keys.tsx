@@ -12,11 +12,9 @@ import { linkOf } from './use-focus-on-return.ts'
 type InboxKeysProps = {
   requests: readonly RequestInInbox[]
   openId: string | undefined
-  /** Where the opened request stands. */
   pane: RefObject<HTMLElement | null>
 }
 
-/** The keys of the inbox, and the button and dialog that explain them and turn them off. */
 export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const { list, query } = useList()
   const { pathOf } = useView()
@@ -110,7 +108,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
 
 type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
 
-/** The dialog that explains the keys. Its script is loaded when it is first asked for. */
+/** Its script is loaded when it is first asked for. */
 function useKeyHelp() {
   const [help, setHelp] = useState<Help>('closed')
   const open = () => {
@@ -132,7 +130,6 @@ function useKeyHelp() {
 /** State of the location of a request that is opened to write its note. */
 const noteState = 'write-note'
 
-/** Opens the note of the request in the pane. */
 function writeNote(pane: HTMLElement | null) {
   const editor = pane?.querySelector<HTMLDetailsElement>('details.note-editor')
   if (!editor) return

@@ -6,9 +6,7 @@ import { inboxWords } from '#words/admin-inbox.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { quotesWords } from '#words/admin-quotes.ts'
 
-/** The filters that are tabs; the others are in the menu beside them. */
 export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
-/** The filters that stand in the menu, not beside the list. */
 export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
 
 /** The names of the filters are those of the data service. */
@@ -28,7 +26,6 @@ const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
 
 const pageSize = 40
 
-/** Quotes and messages together, whoever must be called first on top. */
 export const inboxList = defineList({
   row: 'inbox',
   path: href('/admin/inbox'),
@@ -47,7 +44,6 @@ const statusFilters = {
   suspicious: 'suspicious',
 } as const
 
-/** The requests of one kind, newest first. */
 export const kindLists = {
   Quote: defineList({
     row: 'quote',
@@ -68,11 +64,9 @@ export const kindLists = {
 /** The inbox, or the part of it that has an address of its own. */
 export type InboxView = {
   list: List
-  /** Only requests of this kind. */
   kind: RequestKind | undefined
   /** Where a request opens beside this list. */
   pathOf: (request: { kind: RequestKind; id: string }) => string
-  /** Where the list is a file. */
   exportPath?: string
 }
 
@@ -93,14 +87,11 @@ const kindViews: readonly InboxView[] = [
   },
 ]
 
-/** The view that an address belongs to. */
 export const viewAt = (pathname: string): InboxView =>
   kindViews.find(({ list: { path } }) => pathname === path || pathname.startsWith(`${path}/`)) ?? inboxView
 
-/** The view that is shown. */
 export const useView = (): InboxView => viewAt(useLocation().pathname)
 
-/** What a row reads of a request. */
 export const requestInInbox = graphql(`
   fragment RequestInInbox on InboxEntry @_unmask {
     kind
@@ -127,7 +118,6 @@ export const requestInInbox = graphql(`
   }
 `)
 
-/** A quote or message as a row. */
 export type RequestInInbox = ResultOf<typeof requestInInbox>
 
 const pageOfRequests = graphql(
@@ -143,7 +133,6 @@ const pageOfRequests = graphql(
   [requestInInbox],
 )
 
-/** One page of the inbox. */
 export const ReadInbox = graphql(
   `
     query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {
@@ -177,5 +166,4 @@ const ReadMessages = graphql(
   [pageOfRequests],
 )
 
-/** One page of the requests of a kind. */
 export const ReadNewest = { Quote: ReadQuotes, Message: ReadMessages }

@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const { list, kind, pathOf } = viewAt(url.pathname)
   const { linked } = list.read(url.searchParams)
-  // Addresses of before the requests had pages of their own.
+  // Before requests had pages of their own, `?quote=...` showed one on top.
   if (kind && linked) throw redirect(pathOf({ kind, id: linked }))
   return listResult(list, url, await loadView(run, url, kind))
 }
@@ -73,7 +73,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => changeRequests(args)
 
-/** Without a connection nothing is changed, and the list says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = intentIn(bulkMessages, await request.clone().formData())
   return orOffline(withTimeout(serverAction()), (error): BulkResult => {
@@ -89,7 +88,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return isStep && isSameList && !change.formMethod ? false : change.defaultShouldRevalidate
 }
 
-/** The request that is open stands beside the list, on a phone in its place. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
@@ -168,14 +166,14 @@ function countsOf(
   return { all, new: unanswered, contacted, completed, suspicious }
 }
 
-/** The way to whoever must be called first, who may have written with the other form; of quotes, how fast they are called. */
+/** Of quotes, how fast they are called; of both, the way to who must be called first. */
 function KindHeading({ kind }: { kind: RequestKind }) {
   const { counts } = useAdminOutlet()
   if (!counts) return null
   const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = counts.quoteCounts
   return (
     <>
-      {/* Nobody contacted this week says nothing about speed. */}
+      {/* A week without contacts says nothing about speed. */}
       {kind === 'Quote' && median !== null && (
         <p className="inbox-figures">
           {quotesWords.median} <b className="font-semibold text-ink">{durationText(median * 1000)}</b>.
@@ -189,7 +187,6 @@ function KindHeading({ kind }: { kind: RequestKind }) {
   )
 }
 
-/** Closes the request beside the list. */
 function CloseLink() {
   const { search } = useLocation()
   const { list } = useView()
@@ -208,7 +205,6 @@ function CloseLink() {
 
 type FilterMenuProps = { counts: Readonly<Partial<Record<string, number>>> | undefined }
 
-/** The filters by kind and status, in one menu beside the tabs. */
 function FilterMenu({ counts }: FilterMenuProps) {
   const { list, query } = useList()
   const { filter, search } = useNextQuery(inboxList) ?? query

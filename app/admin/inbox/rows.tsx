@@ -17,7 +17,6 @@ import { RowCheckbox, useSelection } from './selection.tsx'
 
 type RowsProps = { requests: readonly RequestInInbox[]; openId: string | undefined }
 
-/** The requests of a page: in the inbox each group under its name, those of one kind as they came. */
 export function Rows({ requests, openId }: RowsProps) {
   const { kind } = useView()
   // Who waits longest came first.
@@ -53,7 +52,6 @@ export function Rows({ requests, openId }: RowsProps) {
 
 type RowProps = { request: RequestInInbox; isOpen: boolean; isFirst: boolean }
 
-/** One request in a line: who, what, how long they wait, and the button that calls them. */
 function Row({ request, isOpen, isFirst }: RowProps) {
   const { list, query } = useList()
   const { kind, pathOf } = useView()

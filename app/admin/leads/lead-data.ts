@@ -1,6 +1,5 @@
 import { graphql } from '#app/graphql.ts'
 
-/** The fields that a quote and a message have in common, for the documents of both. */
 export const leadFields = `
   phone
   phoneE164
@@ -58,7 +57,6 @@ const DeleteMessage = graphql(`
   }
 `)
 
-/** How requests of a kind are changed, if they are still as `condition` says, and moved to the trash. */
 export const requestDocuments = {
   Quote: { update: UpdateQuote, remove: DeleteQuote },
   Message: { update: UpdateMessage, remove: DeleteMessage },

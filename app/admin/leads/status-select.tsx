@@ -5,7 +5,6 @@ import { useToast } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#words/admin-leads.ts'
 import { type Lead, statuses, statusIn } from './lead.ts'
 
-/** Any status at any time. Shown at once, saved behind. */
 export function StatusSelect({ lead }: { lead: Lead }) {
   const { id, name, contactedAt, completedAt, assignee } = lead
   const key = `set-status-${id}`

@@ -7,7 +7,6 @@ import { type Lead, suspiciousReasonsOf } from './lead.ts'
 
 type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReasons'> }
 
-/** Why a request is suspicious, until staff says that it is not. */
 export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
   const { id, name } = lead
   const key = `suspicious-${id}`

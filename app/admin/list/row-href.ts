@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
 
-/** The records that are seen in their list, by their model: how their rows are named, and where they stand. */
 export const rowsOf = {
   Review: { row: 'review', path: href('/admin/reviews') },
   Testimonial: { row: 'testimonial', path: href('/admin/testimonials') },
@@ -12,14 +11,10 @@ type ShownModel = keyof typeof rowsOf | RequestKind
 
 const isRequest = (model: string): model is RequestKind => model === 'Quote' || model === 'Message'
 
-/** Whether records of this model have a screen on which one sees them. */
 export const isShown = (model: string): model is ShownModel =>
   isRequest(model) || Object.hasOwn(rowsOf, model)
 
-/**
- * The way to one record: a request's page, else its list, which shows it on top wherever it stands. Knows nothing else of that
- * list: a link loads little.
- */
+/** Imports no list: a link loads little. */
 export function recordHref(model: ShownModel, id: string): string {
   if (isRequest(model)) return requestPath({ kind: model, id })
   const { row, path } = rowsOf[model]

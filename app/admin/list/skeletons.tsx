@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** The layout of the real list, while another one loads. */
 export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
   return (
     <div className="skeleton">
@@ -12,7 +11,6 @@ export function LoadingList({ says, children }: { says: string; children: ReactN
   )
 }
 
-/** The layout of a table, while another list loads. */
 export function TableSkeleton() {
   return (
     <div className="row-table-skeleton">
@@ -27,7 +25,6 @@ export function TableSkeleton() {
   )
 }
 
-/** The layout of the inbox, while another list loads. */
 export function InboxSkeleton() {
   return (
     <div className="inbox-group" aria-hidden="true">
@@ -56,7 +53,6 @@ export function InboxSkeleton() {
   )
 }
 
-/** Whether waiting takes longer than `delayMs`, so that a skeleton should be shown. */
 export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

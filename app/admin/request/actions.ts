@@ -16,16 +16,13 @@ import type { CallResult, Run, TypedDocument } from '#server/data-service/in-pro
 import { requestWords as words } from '#words/admin-request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
-/** What can be done on the page of a request. */
 export type Intent = keyof typeof words.failures | 'status' | 'delete'
 
-/** What is said when one of them does not get through. */
 export const failuresOf = (kind: RequestKind): Readonly<Record<Intent, string>> => {
   const { statusFailed, deleteFailed } = kindLists[kind].words
   return { ...words.failures, status: statusFailed, delete: deleteFailed }
 }
 
-/** What staff change of a request; the data service checks each, stamps times and writes the time line. */
 type Input = {
   id: string
   status?: 'new' | 'contacted' | 'completed'
@@ -42,7 +39,6 @@ type Input = {
   quarantineReasons?: string[]
 }
 
-/** What must be so for a change; without it nothing does. */
 type Condition = Unmodified | { seenAt: { attributeExists: boolean } }
 
 type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
@@ -55,7 +51,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 const mostMinutes = 24 * 60
 
-/** What the forms on the page of a request do, apart from its details. `me`: who is signed in. */
+/** `me`: who is signed in. */
 export function requestHandlers(
   kind: RequestKind,
   me: string,
@@ -68,7 +64,7 @@ export function requestHandlers(
       input: { id: textIn(form, 'id'), ...input },
       condition: ifUnmodifiedSince(form.get('savedAt')),
     })
-  /** Whoever does something with a request has seen it: the script that says so may not have come yet. */
+  /** Working on a request is having seen it: the script that marks it may not have come yet. */
   const work = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     change(form, run, { seenAt: new Date().toISOString(), ...input })
 

@@ -19,11 +19,9 @@ import { factsIn } from './time-line.tsx'
 type RequestHeadProps = {
   request: OpenRequest
   mailSubject: string
-  /** Under the ways to reach them. */
   children?: ReactNode
 }
 
-/** Who wants what, how long they wait, and the ways to reach them. */
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const { submittedAt, contactedAt, completedAt } = request
@@ -76,7 +74,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
   )
 }
 
-/** How long somebody waits, and by when a call was promised. Counts up; screen readers do not announce it. */
+/** Counts up; screen readers do not announce it. */
 function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
   const now = useNow()
   const timeZone = useTimeZone()
@@ -90,7 +88,7 @@ function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest
   )
 }
 
-/** What one should know of a number before one calls it: anybody may have entered it, or changed it by the customer's link. */
+/** Anybody may have entered a number, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const changed = request.events?.findLast(
@@ -111,7 +109,7 @@ function NumberNotice({ request }: { request: OpenRequest }) {
   )
 }
 
-/** The largest thing on the page calls; amber only while somebody waits for it. */
+/** Amber only while a call is due. */
 function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: boolean }) {
   const { name, email, address } = request
   const line = phoneLineOf(request)
@@ -153,7 +151,6 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
-/** What staff wrote about a request, edited in place. */
 export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
   const mayWrite = useMayWrite('leads')
   const editor = {

@@ -9,7 +9,6 @@ import { historyWords as words } from '#words/admin-request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Opened } from './request.ts'
 
-/** What the same phone number or e-mail address sent otherwise; nothing for somebody new. */
 export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
   const { requests, reviews } = history
   const timeZone = useTimeZone()

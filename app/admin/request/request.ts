@@ -118,19 +118,15 @@ const OpenMessage = graphql(
   [deliveryOnRow, historyFields, replyFields],
 )
 
-/** What only a quote has. */
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
-/** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    /** Only of quotes a review is asked. */
     quote: OpenQuote | undefined
   }
 
-/** Everything that the page of a request shows. */
 export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>

@@ -14,7 +14,6 @@ import type { OpenQuote } from './request.ts'
 
 type ReviewRequestProps = { quote: OpenQuote; origin: string }
 
-/** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
 export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
   const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
   const name = fullName(quote)
@@ -93,7 +92,6 @@ function AskForms({ quote }: { quote: OpenQuote }) {
 
 type ReviewLinkProps = { quote: OpenQuote; askedAt: string; link: string }
 
-/** Says that the customer was asked, and shows the link they got: to copy, or to send as a text message. */
 function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()

@@ -85,7 +85,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
-/** The inbox as it was, which offers to take the delete back. */
 function inboxAfterDelete(kind: RequestKind, id: string, { pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams)
   params.set('deleted', `${kind}:${id}`)
@@ -105,7 +104,6 @@ export async function clientAction(args: Route.ClientActionArgs) {
   })
 }
 
-/** The page of one request: everything that one needs to work it off, in a van as at a desk. */
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
   return <Page key={params.id} loaderData={loaderData} />
 }
@@ -218,10 +216,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
   )
 }
 
-/**
- * Marks a request seen once somebody really has it before them. Not the loader: browsers and the router may load pages that
- * nobody looks at.
- */
+/** Not in the loader: browsers and the router load pages ahead that are not looked at. */
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher

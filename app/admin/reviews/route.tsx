@@ -75,7 +75,6 @@ const messages = {
   retry: listWords.retryFailed,
 }
 
-/** What customers wrote: approved, featured and answered from here. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   const { date, customer, rating, review, service, status, actions } = words.columns
@@ -114,10 +113,9 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who wrote what when. */
 function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean }) {
   const { name, rating, title, comment, service, submittedAt } = row
-  // Whoever approved it has looked.
+  // Approved is looked at.
   const reasons = isApproved ? [] : suspiciousReasonsOf(row)
   return (
     <>
@@ -140,7 +138,6 @@ function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean })
   )
 }
 
-/** Who wrote a review, and how to ask back. */
 function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {
   return (
     <th scope="row" className="cell-customer">
@@ -162,7 +159,6 @@ function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTab
   )
 }
 
-/** What the company answers in public, written in place. */
 function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
   const words = {
     open: reply ? reviewsWords.editReply : reviewsWords.reply,
