@@ -40,13 +40,24 @@ test.each([
   expect(kB, files.join('\n')).toBeLessThanOrEqual(limit)
 })
 
-test.each(['react', 'router', 'everywhere', 'panel', 'lists', 'forms', 'delivery'])(
+test.each(['react', 'router', 'lists', 'forms', 'delivery'])(
   'the build has the chunk %s (decision 24)',
   (name) => {
     expect(
       Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`)),
       'build-chunks.ts finds none of its modules: Rolldown or React Router gives them other names',
     ).toHaveLength(1)
+  },
+)
+
+test.each(['root.tsx', 'admin/layout/route.tsx', 'admin/inbox/route.tsx', 'admin/reviews/route.tsx'])(
+  'the file of %s holds its tier itself (decision 24)',
+  async (route) => {
+    const key = Object.keys(manifest).find((name) => name.startsWith(`app/${route}?`)) ?? `app/${route}`
+    const code = await readFile(`${folder}/${manifest[key]?.file}`, 'utf8')
+    expect(code, 'a file of one line: does a script of the browser await at its top level?').not.toMatch(
+      /^export\{[^}]*\}from"[^"]+";?\s*$/,
+    )
   },
 )
 
