@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
-import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
+import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import type { Run } from '#server/data-service/in-process.ts'
+import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
@@ -90,7 +90,8 @@ async function changeOne(
   const { kind, id } = request
   switch (intent) {
     case 'trash': {
-      const result = await (kind === 'Quote' ? run(Quote.remove, { id }) : run(Message.remove, { id }))
+      const remove: TypedDocument<unknown, { id: string }> = requestDocuments[kind].remove
+      const result = await run(remove, { id })
       // Deleted by another person meanwhile: as gone as was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
@@ -109,11 +110,10 @@ async function changeOne(
   }
 }
 
-const { Quote, Message } = requestDocuments
+type Variables = VariablesOf<(typeof requestDocuments)['Quote' | 'Message']['update']>
 
-type Update = VariablesOf<typeof Quote.update> & VariablesOf<typeof Message.update>
-
-async function update(run: Run, kind: Chosen['kind'], variables: Update) {
-  const result = await (kind === 'Quote' ? run(Quote.update, variables) : run(Message.update, variables))
+async function update(run: Run, kind: Chosen['kind'], variables: Variables) {
+  const document: TypedDocument<Changed, Variables> = requestDocuments[kind].update
+  const result = await run(document, variables)
   return result.ok ? { updatedAt: result.value.saved?.updatedAt } : undefined
 }
