@@ -102,14 +102,13 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      (routes.has('admin/dashboard/route') && isInAllLists(routes)),
+      (routes.has('admin/dashboard/route') && recordListsOf(routes) > 0),
   },
   { name: 'lists', holds: isInAllLists },
   {
     name: 'leads',
     holds: (routes) =>
-      (routes.has('admin/dashboard/route') && (isForRequests(routes) || recordListsOf(routes) > 0)) ||
-      (isForRequests(routes) && within(routes, 'settings') > 0),
+      isForRequests(routes) && (routes.has('admin/dashboard/route') || within(routes, 'settings') > 0),
   },
   { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
   ...['inbox', ...recordLists].map((list) => ({

@@ -1,4 +1,4 @@
-import { leadFields } from '#app/admin/leads/lead-data.ts'
+import { leadFields } from '#app/admin/request/request.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'

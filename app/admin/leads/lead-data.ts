@@ -1,28 +1,5 @@
 import { graphql } from '#app/graphql.ts'
 
-export const leadFields = `
-  phone
-  phoneE164
-  email
-  service
-  message
-  status
-  submittedAt
-  contactedAt
-  completedAt
-  cancelledAt
-  notes
-  suspiciousReasons: quarantineReasons
-  isEmergency
-  utmSource
-  utmMedium
-  utmCampaign
-  utmTerm
-  adNetwork
-  referrerHost
-  firstPage
-` as const
-
 const UpdateQuote = graphql(`
   mutation AdminUpdateQuote($input: UpdateQuoteInput!, $condition: ModelQuoteFilterInput) {
     saved: updateQuote(input: $input, condition: $condition) {

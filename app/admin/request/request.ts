@@ -1,5 +1,4 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
-import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
@@ -7,8 +6,34 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
+/**
+ * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in
+ * the browser's code.
+ */
+export const leadFields = `
+  phone
+  phoneE164
+  email
+  service
+  message
+  status
+  submittedAt
+  contactedAt
+  completedAt
+  cancelledAt
+  notes
+  suspiciousReasons: quarantineReasons
+  isEmergency
+  utmSource
+  utmMedium
+  utmCampaign
+  utmTerm
+  adNetwork
+  referrerHost
+  firstPage
+` as const
+
 const workedOn = `
-  ${leadFields}
   callDueBy
   followUpAt
   lostReason
@@ -93,6 +118,7 @@ const OpenQuote = graphql(
       reviewInvitation
       isInvitationOpen
       reviewId
+      ${leadFields}
       ${workedOn}
     }
     ...ReplyFields
@@ -110,6 +136,7 @@ const OpenMessage = graphql(
     request: getMessage(id: $id) {
       id
       name
+      ${leadFields}
       ${workedOn}
     }
     ...ReplyFields
