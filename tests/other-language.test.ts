@@ -41,7 +41,7 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
-  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
+  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
   ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
   ['names an unknown fact', 'about.ts', '{city}', '{town}', 'unknownFact: "town"'],
   ['lacks a text of the receipt', 'receipt.ts', /\bunanswered: /, 'answered: ', `'unanswered' is missing`],

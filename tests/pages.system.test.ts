@@ -193,7 +193,7 @@ test('loaders, actions and data requests of the panel answer strangers with the 
   for (const path of [
     '/admin/quotes',
     '/admin/quotes.data',
-    '/admin/quotes.data?_routes=admin%2Fquotes%2Froute',
+    '/admin/quotes.data?_routes=admin%2Fquotes',
     '/admin.data',
     '/admin',
   ]) {

@@ -48,7 +48,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   language: 'language',
   imageAlt: 'description of the picture',
   slug: 'web address',
-  quarantineReasons: 'reasons to check',
+  quarantineReasons: 'reasons it is suspicious',
   searched: 'only what a search found',
   assigneeId: 'who has it',
   followUpAt: 'follow-up',

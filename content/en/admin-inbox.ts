@@ -12,7 +12,7 @@ export const inboxWords = {
   filters: {
     open: 'Open',
     mine: 'Mine',
-    toCheck: 'To check',
+    suspicious: 'Suspicious',
     quotes: 'Quote requests',
     messages: 'Messages',
     new: 'New',
@@ -32,12 +32,12 @@ export const inboxWords = {
     followUp: 'Follow up',
     working: 'In progress',
     cleanUp: 'Clean up',
-    suspicious: 'To check',
+    suspicious: 'Suspicious',
     done: 'Done',
   },
   groupHints: {
     cleanUp: 'More than three days old. Call, or mark them done.',
-    suspicious: 'These look automatic. Check before you call.',
+    suspicious: 'Perhaps sent by a program. Check before you call.',
   } as Readonly<Record<string, string>>,
 
   empty: 'No requests found',

@@ -2,7 +2,7 @@ import { mostCounted } from '#content/search-rules.ts'
 import { trashDays } from '#content/trash-rules.ts'
 
 /** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
-const quarantineReasons: Record<string, string> = {
+const suspiciousReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
   'no-token': 'it did not come from a form on this site',
   'forged-token': 'its form was tampered with',
@@ -45,8 +45,8 @@ export const listWords = {
   deleting: 'Deleting...',
   cancel: 'Cancel',
 
-  quarantine: (reasons: readonly string[]) =>
-    sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
+  suspicious: (reasons: readonly string[]) =>
+    sentence.format(reasons.map((reason) => suspiciousReasons[reason] ?? reason)),
 
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',

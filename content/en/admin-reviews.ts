@@ -22,8 +22,8 @@ export const reviewsWords = {
     actions: 'Actions',
   },
   verified: 'Verified',
-  quarantine: (reasons: readonly string[]) =>
-    `Please check before you approve: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+  suspicious: (reasons: readonly string[]) =>
+    `Please check before you approve: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
   edit: (name: string) => `Edit the review of ${name}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your review',

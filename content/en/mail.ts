@@ -120,7 +120,7 @@ export const quoteMailWords = {
   subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
   heading: (name: string) => `${name} asks for a quote`,
-  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
   open: 'Open the request',
   message: 'Message',
   noMessage: 'No message.',
@@ -161,7 +161,7 @@ export const messageMailWords = {
   subject: (service: string, who: string) => `New message: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
   heading: (name: string) => `${name} wrote to you`,
-  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
   open: 'Open the message',
   message: 'Message',
   replies: 'Reply to this email to answer them.',
@@ -172,7 +172,7 @@ export const reviewMailWords = {
   subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
   suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
   heading: (name: string) => `A review waits for approval. ${name} wrote it.`,
-  suspiciousHeading: 'This one looks automatic. Please read it closely before you approve it.',
+  suspiciousHeading: 'This one looks suspicious. Please read it closely before you approve it.',
   open: 'Approve or edit the review',
   rating: 'Rating',
   stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
@@ -299,4 +299,4 @@ const reasons: Record<string, string> = {
 }
 
 /** Why a submission was put aside, for the owner; a reason from another version is shown as it is. */
-export const quarantineReasonText = (reason: string): string => reasons[reason] ?? reason
+export const suspiciousReasonText = (reason: string): string => reasons[reason] ?? reason

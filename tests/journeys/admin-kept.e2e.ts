@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, newNumber, open, scriptOf, sendRequest, signIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  newNumber,
+  open,
+  openRequest,
+  scriptOf,
+  sendRequest,
+  signIn,
+  test,
+} from './journey.ts'
 import { owner } from './owner.ts'
 import { openNewPost } from './posts.ts'
 
@@ -102,6 +112,7 @@ test('a note and the last words of a post are kept too', async ({ page, context,
   const quotes = await context.newPage()
   const list = `/admin/quotes?q=${person.lastName}`
   await open(quotes, list)
+  await openRequest(quotes, person.lastName)
   await quotes.getByText('Add a note').click()
   await quotes.getByRole('textbox', { name: /note/i }).pressSequentially('Gate code 4412')
   const other = await context.newPage()
@@ -116,6 +127,7 @@ test('a note and the last words of a post are kept too', async ({ page, context,
 
   await signIn(page)
   await open(quotes, list)
+  await openRequest(quotes, person.lastName)
   await expect(quotes.getByRole('textbox', { name: /note/i })).toHaveValue('Gate code 4412')
   await open(post, '/admin/blogs/new')
   await post.getByRole('link', { name: /continue/i }).click()

@@ -109,7 +109,7 @@ test('a device is turned on and shows what comes in', async ({ context, page }) 
   })
   await expectAccessible(page)
 
-  const path = '/admin/quotes#quote-1'
+  const path = '/admin/inbox/quotes/1'
   const message = { title: 'New request: Dana', body: 'Automotive', path, tag: '1', waiting: 1 }
   await deliverPush(context, page, message)
   await expect.poll(() => notificationsOn(page)).toEqual([{ title: message.title, body: message.body, path }])

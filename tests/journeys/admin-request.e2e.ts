@@ -350,7 +350,7 @@ test('without a connection every press says so, what was typed stays, and works 
   await page.getByRole('region', { name: 'On my way' }).getByRole('button', { name: '10 min' }).click()
   await expect(says('Failed to save that you are on the way')).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(says('Failed to save the status')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /^Failed to update quote status$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(says('Failed to save the note')).toBeVisible()
   await expect(note).toHaveValue(noted)

@@ -275,12 +275,23 @@ export async function pauseAsPeopleDo(page: Page) {
   await page.waitForTimeout(Math.max(0, 2_100 - passed))
 }
 
+/** The row of somebody in a list of requests. */
+export const rowOf = (page: Page, name: string) => page.locator('.inbox-row').filter({ hasText: name })
+
+/** Opens somebody's request from the list that is shown, and gives its page. */
+export async function openRequest(page: Page, name: string) {
+  await rowOf(page, name).locator('.inbox-open').click()
+  const request = page.getByRole('article').filter({ hasText: name })
+  await expect(request).toBeVisible()
+  return request
+}
+
 /** What the owner finds of this person: exactly one request. */
 export async function expectOneRequestOf(person: ReturnType<typeof someone>, browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
   await page.goto(`/admin/quotes?q=${person.email}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('.inbox-row')).toHaveCount(1)
   await page.context().close()
 }
 

@@ -109,6 +109,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  newestRequests: { may: 'staff', ask: 'query { newestRequests(kind: Quote) { items { id name phone } } }' },
   myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
@@ -227,6 +228,8 @@ export const staffPages = `
   /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/quotes/:quote
+  /admin/messages/:message
   /admin/inbox/quotes/:quote
   /admin/inbox/messages/:message
   /admin/trash

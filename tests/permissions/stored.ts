@@ -10,7 +10,7 @@ import { deleteRecord } from '#tests/trash.ts'
 export const mark = 'zq7hidden'
 
 /**
- * Further values that visitors never get: reasons of suspicion, names of actors, what only hidden records
+ * Further values that visitors never get: why something is suspicious, names of actors, what only hidden records
  * hold.
  */
 const hidden = [mark, 'no-token', owner.email, '5550193', '555-0193']

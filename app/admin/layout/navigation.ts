@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
-import { InboxSkeleton, LeadSkeletons, TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { InboxSkeleton, TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Rights } from '#server/rights.ts'
 import { adminWords } from '#words/admin.ts'
@@ -60,7 +60,7 @@ export const navigation: readonly NavigationEntry[] = [
     isInInbox: true,
     path: href('/admin/quotes'),
     icon: FileQuestionMark,
-    list: { words: words.quotes, Skeleton: LeadSkeletons },
+    list: { words: words.quotes, Skeleton: InboxSkeleton, row: 'inbox' },
     waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
   {
@@ -68,7 +68,7 @@ export const navigation: readonly NavigationEntry[] = [
     isInInbox: true,
     path: href('/admin/messages'),
     icon: Mail,
-    list: { words: words.messages, Skeleton: LeadSkeletons },
+    list: { words: words.messages, Skeleton: InboxSkeleton, row: 'inbox' },
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },

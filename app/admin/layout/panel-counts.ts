@@ -12,7 +12,7 @@ const CountLeads = graphql(`
       messages
       new
       contacted
-      toCheck
+      suspicious
       done
       all
     }
@@ -21,7 +21,7 @@ const CountLeads = graphql(`
       new
       contacted
       completed
-      quarantined
+      suspicious: quarantined
       undelivered
       medianFirstContactSeconds
       shareWithin30Minutes
@@ -31,7 +31,7 @@ const CountLeads = graphql(`
       new
       contacted
       completed
-      quarantined
+      suspicious: quarantined
     }
   }
 `)
@@ -86,7 +86,7 @@ const unseen: LeadCounts = {
     messages: 0,
     new: 0,
     contacted: 0,
-    toCheck: 0,
+    suspicious: 0,
     done: 0,
     all: 0,
   },
@@ -95,13 +95,10 @@ const unseen: LeadCounts = {
     new: 0,
     contacted: 0,
     completed: 0,
-    quarantined: 0,
+    suspicious: 0,
     undelivered: 0,
     medianFirstContactSeconds: null,
     shareWithin30Minutes: null,
   },
-  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
+  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, suspicious: 0 },
 }
-
-/** The counts of quotes by state, and how soon they were contacted. */
-export type QuoteCounts = PanelCounts['quoteCounts']

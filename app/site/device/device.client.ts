@@ -22,12 +22,17 @@ const publicApiKey = document.querySelector<HTMLElement>('[data-device]')?.datas
 const connection = openConnection(publicApiKey)
 const receiptPath = /^\/receipt\/[^/]+$/.exec(pathIn(location))?.[0]
 
-await loadSiteStyles().catch(() => undefined)
-if (receiptPath) await rememberThisReceipt(receiptPath)
 // A form on the page sends its own, and shows what becomes of it.
 const elsewhere = queueForms.filter((form) => !document.querySelector(`[data-island="${form}-form"]`))
-void sendAll()
-onChanceToSend(() => void sendAll())
+void start()
+
+/** Awaits here, not at the top: with one top-level await in a script Rolldown no longer puts routes into shared files. */
+async function start() {
+  await loadSiteStyles().catch(() => undefined)
+  if (receiptPath) await rememberThisReceipt(receiptPath)
+  void sendAll()
+  onChanceToSend(() => void sendAll())
+}
 
 /** Whoever looks at the page of a request that is open wants to know of it. */
 async function rememberThisReceipt(path: string) {

@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -210,7 +210,7 @@ function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
     case 'Message':
-      return rowHref(subject, id)
+      return recordHref(subject, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':

@@ -3,18 +3,17 @@ import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/admin-asking.ts'
-import type { QuoteOnCard } from './quote-data.ts'
+import type { OpenQuote } from './request.ts'
 
-type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
+type ReviewRequestProps = { quote: OpenQuote; origin: string }
 
-/** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
 export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
   const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
   const name = fullName(quote)
@@ -24,7 +23,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
-          <Link to={rowHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
+          <Link to={recordHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
             {words.show}
           </Link>
         </p>
@@ -41,7 +40,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
 }
 
 /** By mail once; a link as often as it has run out. */
-function AskForms({ quote }: { quote: QuoteOnCard }) {
+function AskForms({ quote }: { quote: OpenQuote }) {
   const { id, reviewAskedAt, reviewAskedBy, isInvitationOpen } = quote
   const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
@@ -91,9 +90,8 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
   )
 }
 
-type ReviewLinkProps = { quote: QuoteOnCard; askedAt: string; link: string }
+type ReviewLinkProps = { quote: OpenQuote; askedAt: string; link: string }
 
-/** Says that the customer was asked, and shows the link they got: to copy, or to send as a text message. */
 function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
