@@ -1,5 +1,25 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  use,
+} from 'react'
+
+/** What was typed into a form that was sent, and refused, before the script had come: its fields open with it. */
+export const TypedContext = createContext<ReadonlyMap<string, string> | undefined>(undefined)
+
+/** What was typed into a field, as its default value; nothing where nothing was, and never a password or code. */
+function useTyped({ name = '', type = '', autoComplete = '' }: ComponentProps<'input'>) {
+  const typed = use(TypedContext)?.get(name)
+  return typed === undefined || isSecret(type, autoComplete) ? {} : { defaultValue: typed }
+}
+
+/** Whether a field's value is neither stored on the device nor given back. */
+export const isSecret = (type: string, autoComplete: string) =>
+  /password|one-time-code/.test(type + autoComplete)
 
 /** What surrounds the control of a field: label, help and error. */
 type FieldNotes = { id: string; label: string; help?: ReactNode; error?: string | undefined }
@@ -45,7 +65,7 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
   return (
     <FieldFrame {...notes}>
       <div className="field" data-invalid={error ? true : undefined}>
-        <input {...input} {...describedControl(notes)} />
+        <input {...input} {...useTyped(input)} {...describedControl(notes)} />
         {children}
       </div>
     </FieldFrame>
@@ -60,7 +80,7 @@ export function SelectField({ id, label, help, error, children, ...select }: Sel
   return (
     <FieldFrame {...notes}>
       <span className="select mt-1.5">
-        <select {...select} {...describedControl(notes)}>
+        <select {...select} {...useTyped({ name: select.name })} {...describedControl(notes)}>
           {children}
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
@@ -77,7 +97,12 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
   return (
     <FieldFrame {...notes}>
       <div className="field" data-invalid={error ? true : undefined}>
-        <textarea dir="auto" {...textarea} {...describedControl(notes)} />
+        <textarea
+          dir="auto"
+          {...textarea}
+          {...useTyped({ name: textarea.name })}
+          {...describedControl(notes)}
+        />
       </div>
     </FieldFrame>
   )
@@ -87,16 +112,44 @@ type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label
 
 /** A check box with its label and help. */
 export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
+  const typed = use(TypedContext)
+  const ticked = typed && { defaultChecked: typed.has(input.name ?? '') }
   return (
     <div className="mt-3">
       <label htmlFor={id} className="check-box">
-        <input {...input} id={id} type="checkbox" aria-describedby={`${id}-help`} />
+        <input {...input} {...ticked} id={id} type="checkbox" aria-describedby={`${id}-help`} />
         {label}
       </label>
       <p id={`${id}-help`} className="ml-9 text-fine text-ink-2">
         {help}
       </p>
     </div>
+  )
+}
+
+type RadioFieldProps<Value extends string> = {
+  name: string
+  legend: string
+  /** The label of each value, in their order. */
+  labels: Readonly<Record<Value, string>>
+  defaultValue: NoInfer<Value>
+  className?: string
+}
+
+/** One of a few, all of them in view. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { name, legend, labels, defaultValue, className = 'mt-5' } = props
+  const chosen = use(TypedContext)?.get(name) ?? defaultValue
+  return (
+    <fieldset className={className}>
+      <legend className="font-semibold text-note">{legend}</legend>
+      {Object.entries<string>(labels).map(([value, label]) => (
+        <label key={value} className="check-box">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
 import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -7,6 +7,7 @@ import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/admin-access.ts'
+import { TypedContext } from './fields.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /**
@@ -15,7 +16,7 @@ import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
  */
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | ({ ok: true; done: string } & Shown)
-  | { ok: false; message: string; fields: FieldErrors; held?: HeldFields }
+  | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
 )
 
 /** What is wrong, by field. */
@@ -50,8 +51,9 @@ export async function intentAction<Shown>(
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const askForPassword = (message: string) =>
-    respond<IntentResult<Shown>>({ intent, id, ok: false, message, fields: {}, held: heldFields(form) })
+  const refuse = (message: string, why: { fields: FieldErrors; isUnconfirmed?: true }) =>
+    respond<IntentResult<Shown>>({ intent, id, ok: false, message, typed: typedIn(form), ...why })
+  const askForPassword = (message: string) => refuse(message, { fields: {}, isUnconfirmed: true })
 
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
@@ -62,13 +64,7 @@ export async function intentAction<Shown>(
   if (!result.ok) {
     const { code, message, fields = {} } = result.refusal
     if (code === 'UNCONFIRMED') return askForPassword('')
-    return respond<IntentResult<Shown>>({
-      intent,
-      id,
-      ok: false,
-      message: messages[intent] ?? message,
-      fields,
-    })
+    return refuse(messages[intent] ?? message, { fields })
   }
   return respond<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
 }
@@ -82,11 +78,8 @@ export async function reportDone<Value>(
   return result.ok ? { ok: true, value: { done: text(result.value) } } : result
 }
 
-/**
- * The fields of a form that is sent again with the password, without those that every form adds itself. A password that the
- * form is about is not sent back; it is typed again.
- */
-function heldFields(form: FormData): HeldFields {
+/** What was typed into a form, without the fields that every form adds itself. A password is not sent back: it is typed again. */
+function typedIn(form: FormData): HeldFields {
   const added = ['intent', 'id', confirmingPassword]
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !added.includes(name) && !/password$/i.test(name)
@@ -108,6 +101,7 @@ export async function intentClientAction<Returned>(
     ok: false,
     message: messages[intent] ?? accessWords.notSent,
     fields: {},
+    typed: [],
   }))
 }
 
@@ -149,8 +143,10 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const received = (fetcher.data ?? (wasSent ? sent : undefined)) as Result | undefined
   const refusal = refusalOf(received, intent)
   // While the form is sent with the password, the password field stays.
-  const held = refusal?.held
+  const held = refusal?.isUnconfirmed && refusal.typed
   const result = isAnyBusy || held ? undefined : received
+  // Kept beyond the router's `sent`, which it drops with the next load: fields must not change under what is typed since.
+  const [typed, setTyped] = useState(() => (wasSent && !sent.ok ? new Map(sent.typed) : undefined))
 
   const { notice, store, clear } = useUnsavedForm({
     form,
@@ -164,6 +160,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
     handled.current = result
     if (!result.ok || result.intent !== intent) return
     clear()
+    setTyped(undefined)
     if (result.done) announce(result.done)
     onDone?.()
   }, [result, intent, announce, onDone, clear])
@@ -186,7 +183,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       )}
       {/* What was typed stays, in case the password is not entered. */}
       <fieldset disabled={held !== undefined} hidden={held !== undefined} className="contents">
-        {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
+        <TypedContext value={typed}>
+          {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
+        </TypedContext>
         {notice}
       </fieldset>
       {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (

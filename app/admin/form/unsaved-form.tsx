@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { formWords } from '#words/admin-form.ts'
+import { isSecret } from './fields.tsx'
 
 type UnsavedForm = {
   form: RefObject<HTMLFormElement | null>
@@ -61,9 +62,8 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
 export function typedEntries(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const field = form.elements.namedItem(name)
-    const isSecret =
-      field instanceof HTMLInputElement && /password|one-time-code/.test(field.type + field.autocomplete)
-    return isSecret || typeof value !== 'string' ? [] : [[name, value]]
+    const isHidden = field instanceof HTMLInputElement && isSecret(field.type, field.autocomplete)
+    return isHidden || typeof value !== 'string' ? [] : [[name, value]]
   })
 }
 

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { valueOrThrow } from '#app/admin/access.ts'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, SelectField } from '#app/admin/form/fields.tsx'
 import {
   type FieldErrors,
   FormButton,
@@ -158,36 +157,20 @@ function KeyFields({ result, errors }: KeyFieldsProps) {
         autoComplete="off"
         required
       />
-      <fieldset className="mt-5">
-        <legend className="font-semibold text-note">{words.may}</legend>
-        <Scope value="read" label={words.mayRead} isDefault />
-        <Scope value="full" label={words.mayAll} />
-      </fieldset>
-      <div className="mt-4">
-        <label htmlFor="key-days" className="block font-semibold text-note">
-          {words.days}
-        </label>
-        <span className="select mt-1.5">
-          <select id="key-days" name="days" defaultValue="365">
-            {words.periods.map(({ days, label }) => (
-              <option key={days} value={days}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </span>
-      </div>
+      <RadioField
+        name="scope"
+        legend={words.may}
+        labels={{ read: words.mayRead, full: words.mayAll }}
+        defaultValue="read"
+      />
+      <SelectField id="key-days" name="days" label={words.days} defaultValue="365">
+        {words.periods.map(({ days, label }) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </>
-  )
-}
-
-function Scope({ value, label, isDefault }: { value: string; label: string; isDefault?: boolean }) {
-  return (
-    <label className="check-box">
-      <input type="radio" name="scope" value={value} defaultChecked={isDefault} />
-      {label}
-    </label>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import {
   FormButton,
   IntentForm,
@@ -214,15 +214,13 @@ function TemplateFields({ template, version, submit, isBusy, errors }: TemplateF
         error={errors.title}
         maxLength={60}
       />
-      <fieldset className="mt-5 flex flex-wrap gap-x-6">
-        <legend className="font-semibold text-note">{words.sentBy}</legend>
-        {(['text', 'mail'] as const).map((value) => (
-          <label key={value} className="check-box">
-            <input type="radio" name="channel" value={value} defaultChecked={channel === value} />
-            {words.channels[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        name="channel"
+        legend={words.sentBy}
+        labels={words.channels}
+        defaultValue={channel}
+        className="mt-5 flex flex-wrap gap-x-6"
+      />
       <Field
         id={`${id}-subject`}
         name="subject"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
+import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
 import { IntentForm, intentAction, intentClientAction, SaveRow } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
@@ -139,8 +139,6 @@ function SoundChoice() {
   )
 }
 
-const choices = ['all', 'emergencies', 'none'] as const
-
 /** For which requests alarms ring while nobody has taken them, and whom, first to last. */
 function Alarms({ settings }: { settings: Notifications['notificationSettings'] }) {
   return (
@@ -157,20 +155,14 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
       <IntentForm intent="save-alarms" className="mt-3">
         {({ isBusy, result }) => (
           <>
-            <fieldset>
-              <legend className="font-semibold text-note">{alarmsWords.legend}</legend>
-              {choices.map((choice) => (
-                <label key={`${choice} ${settings.alarms}`} className="check-box">
-                  <input
-                    type="radio"
-                    name="alarms"
-                    value={choice}
-                    defaultChecked={choice === settings.alarms}
-                  />
-                  {alarmsWords.choices[choice]}
-                </label>
-              ))}
-            </fieldset>
+            <RadioField
+              key={settings.alarms}
+              name="alarms"
+              legend={alarmsWords.legend}
+              labels={alarmsWords.choices}
+              defaultValue={settings.alarms}
+              className=""
+            />
             <SaveRow isBusy={isBusy} result={result} words={words} />
           </>
         )}

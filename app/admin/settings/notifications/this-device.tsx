@@ -189,7 +189,7 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
   const refusal = result?.ok === false ? result : undefined
   useEffect(() => {
     // The browser has subscribed; the server waits for the password.
-    if (!result || refusal?.held) return
+    if (!result || refusal?.isUnconfirmed) return
     if (result.ok && result.deviceId) {
       deviceStorage.set(storageKey, result.deviceId)
       announce(words.on)
@@ -232,7 +232,7 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
     failure,
     turnOn,
     /** When the server wants the password first: what `PasswordAgain` shows inside `Form`. */
-    passwordAgain: refusal?.held && { held: refusal.held, message: refusal.message },
+    passwordAgain: refusal?.isUnconfirmed && { held: refusal.typed, message: refusal.message },
     Form: fetcher.Form,
     cancel,
   }

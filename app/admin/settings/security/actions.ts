@@ -3,6 +3,7 @@ import { confirmPath } from '#app/admin/access.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
+import type { HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
@@ -11,6 +12,8 @@ import type { Refusal, Result, Worded } from '#server/result.ts'
 export type SecurityResult = {
   intent: string
   message?: string
+  /** What stood in a form that was refused, without passwords and codes. */
+  typed?: HeldFields
   /** The key of an authenticator app that waits for its first code. */
   authenticator?: Authenticator
   recoveryCodes?: string[]
@@ -75,7 +78,9 @@ export async function runSecurityForm({
   if (!result.ok) {
     const { code, message } = result.refusal
     if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
-    return data<SecurityResult>({ intent, message, ...stillPending(intent, form) }, { status: 422 })
+    const typed = ['name', 'email'].map((field) => [field, textIn(form, field)] as const)
+    const refused = { intent, message, typed, ...stillPending(intent, form) }
+    return data<SecurityResult>(refused, { status: 422 })
   }
   const { setCookies = [], ...shown } = result.value ?? {}
   const headers = setCookieHeaders(setCookies)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { TypedContext } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#words/admin-security.ts'
@@ -49,7 +50,9 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
       onSubmit={kept.clear}
     >
       <input type="hidden" name="intent" value={intent} />
-      {children}
+      <TypedContext value={message === undefined ? undefined : new Map(result?.typed)}>
+        {children}
+      </TypedContext>
       {kept.notice}
       {message && (
         <p role="alert" className="form-alert">
