@@ -220,7 +220,7 @@ type FormButtonProps = {
   isBusy: boolean
   /** Its name for screen readers, where the text alone would not say which row it belongs to. */
   label?: string
-  busy?: string
+  busy?: string | undefined
   className?: string
   children: string
 }
@@ -246,40 +246,55 @@ export function FormButton({
   )
 }
 
-type SaveRowProps = {
-  isBusy: boolean
-  result: IntentResult | undefined
-  words: { save: string; saving: string; saved: string }
-  className?: string
+type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'className'> & {
+  words: { save: string; saving?: string; saved?: string }
+  buttonClassName?: string
+  children: (errors: FieldErrors) => ReactNode
 }
 
-/** The foot of a form that saves settings: its button, and behind it that they were saved. */
-export function SaveRow({ isBusy, result, words, className = 'btn' }: SaveRowProps) {
+/** An intent form of some fields: its button below them, and behind it that they were saved. */
+export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: SaveFormProps) {
   return (
-    <div className="settings-buttons">
-      <FormButton isBusy={isBusy} busy={words.saving} className={className}>
-        {words.save}
-      </FormButton>
-      {result?.ok && (
-        <p className="text-note" data-saved>
-          {words.saved}
-        </p>
+    <IntentForm {...form}>
+      {({ isBusy, result, errors }) => (
+        <>
+          {children(errors)}
+          <div className="settings-buttons">
+            <FormButton isBusy={isBusy} busy={words.saving} className={buttonClassName}>
+              {words.save}
+            </FormButton>
+            {result?.ok && words.saved && (
+              <p className="text-note" data-saved>
+                {words.saved}
+              </p>
+            )}
+          </div>
+        </>
       )}
-    </div>
+    </IntentForm>
   )
 }
 
 type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
   intent: string
   id?: string
+  /** Fields that are sent along. */
+  fields?: Readonly<Record<string, string>>
   formClassName?: string
 }
 
 /** An intent form that consists of its button. */
-export function IntentButton({ intent, id = '', formClassName, ...button }: IntentButtonProps) {
+export function IntentButton({ intent, id = '', fields = {}, formClassName, ...button }: IntentButtonProps) {
   return (
     <IntentForm intent={intent} id={id} className={formClassName}>
-      {({ isBusy }) => <FormButton {...button} isBusy={isBusy} />}
+      {({ isBusy }) => (
+        <>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FormButton {...button} isBusy={isBusy} />
+        </>
+      )}
     </IntentForm>
   )
 }

@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import {
-  FormButton,
+  type FieldErrors,
+  IntentButton,
   IntentForm,
   type IntentHandler,
-  type IntentState,
   intentAction,
   intentClientAction,
+  SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -120,11 +121,9 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           ))}
           {templates.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}
           <FormSection id="new-template" title={words.add}>
-            <IntentForm intent="save">
-              {(state) => (
-                <TemplateFields key={templates.length} {...state} version={version} submit={words.add} />
-              )}
-            </IntentForm>
+            <SaveForm intent="save" words={{ save: words.add }}>
+              {(errors) => <TemplateFields key={templates.length} errors={errors} version={version} />}
+            </SaveForm>
           </FormSection>
         </>
       )}
@@ -172,35 +171,33 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
       </p>
       <details className="details-editor">
         <summary aria-label={listWords.doFor(words.edit, title)}>{words.edit}</summary>
-        <IntentForm intent="save" id={id}>
-          {(state) => (
+        <SaveForm intent="save" id={id} words={{ save: words.save }}>
+          {(errors) => (
             <TemplateFields
               key={JSON.stringify(template)}
-              {...state}
+              errors={errors}
               template={template}
               version={version}
-              submit={words.save}
             />
           )}
-        </IntentForm>
-        <IntentForm intent="remove" id={id} className="mt-3">
-          {({ isBusy }) => (
-            <>
-              <input type="hidden" name="version" value={version} />
-              <FormButton isBusy={isBusy} label={listWords.doFor(words.remove, title)}>
-                {words.remove}
-              </FormButton>
-            </>
-          )}
-        </IntentForm>
+        </SaveForm>
+        <IntentButton
+          intent="remove"
+          id={id}
+          fields={{ version }}
+          formClassName="mt-3"
+          label={listWords.doFor(words.remove, title)}
+        >
+          {words.remove}
+        </IntentButton>
       </details>
     </section>
   )
 }
 
-type TemplateFieldsProps = IntentState & { template?: Template; version: string; submit: string }
+type TemplateFieldsProps = { errors: FieldErrors; template?: Template; version: string }
 
-function TemplateFields({ template, version, submit, isBusy, errors }: TemplateFieldsProps) {
+function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
   const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
   return (
@@ -239,11 +236,6 @@ function TemplateFields({ template, version, submit, isBusy, errors }: TemplateF
         error={errors.body}
         maxLength={2000}
       />
-      <p className="mt-4">
-        <FormButton isBusy={isBusy} className="btn">
-          {submit}
-        </FormButton>
-      </p>
     </>
   )
 }

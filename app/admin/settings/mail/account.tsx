@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { type FieldErrors, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
 import type { Mail } from './actions.ts'
@@ -89,22 +89,20 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
         </ol>
       </div>
       {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
-      <IntentForm intent="save" id={provider}>
-        {({ isBusy, result, errors }) => (
-          <>
-            <AccountFields provider={provider} mail={mail} company={company} errors={errors} />
-            <SaveRow
-              isBusy={isBusy}
-              result={result}
-              words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
-              className="btn btn-strong"
-            />
-          </>
-        )}
-      </IntentForm>
+      <SaveForm
+        intent="save"
+        id={provider}
+        words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
+        buttonClassName="btn btn-strong"
+      >
+        {(errors) => <AccountFields provider={provider} mail={mail} company={company} errors={errors} />}
+      </SaveForm>
     </>
   )
 }
+
+/** Neither a phone nor a browser corrects or fills it in. */
+const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
@@ -123,9 +121,8 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
             name="fromAddress"
             type="email"
             inputMode="email"
+            {...asTyped}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             label={words.fromAddress}
             help={words.fromAddressHelp}
@@ -149,9 +146,7 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         id="mail-password"
         name="password"
         type="password"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         required={!keepsPassword && provider !== 'other'}
         label={words.providers[provider].passwordName}
         help={keepsPassword ? words.passwordKept : words.passwordHelp}
@@ -162,10 +157,8 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         <Field
           id="mail-host"
           name="host"
+          {...asTyped}
           required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           inputMode="url"
           placeholder="smtp.example.com"
           label={words.host}
@@ -198,9 +191,7 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         <Field
           id="mail-user"
           name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           label={words.username}
           help={words.usernameHelp}
           defaultValue={ownUser ?? ''}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
-import { IntentForm, intentAction, intentClientAction, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -152,21 +152,18 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
       {settings.alarmOrder.length > 0 && (
         <p className="mt-2 text-ink-2 text-note">{alarmsWords.order(settings.alarmOrder)}</p>
       )}
-      <IntentForm intent="save-alarms" className="mt-3">
-        {({ isBusy, result }) => (
-          <>
-            <RadioField
-              key={settings.alarms}
-              name="alarms"
-              legend={alarmsWords.legend}
-              labels={alarmsWords.choices}
-              defaultValue={settings.alarms}
-              className=""
-            />
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
+      <SaveForm intent="save-alarms" words={words}>
+        {() => (
+          <RadioField
+            key={settings.alarms}
+            name="alarms"
+            legend={alarmsWords.legend}
+            labels={alarmsWords.choices}
+            defaultValue={settings.alarms}
+            className="mt-3"
+          />
         )}
-      </IntentForm>
+      </SaveForm>
     </FormSection>
   )
 }
@@ -175,21 +172,18 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
 function MorningMail({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="morning" title={alarmsWords.morning}>
-      <IntentForm intent="save-morning">
-        {({ isBusy, result }) => (
-          <>
-            <CheckBox
-              key={String(isOn)}
-              id="morning-mail"
-              name="on"
-              label={alarmsWords.morningOn}
-              help={alarmsWords.morningHelp}
-              defaultChecked={isOn}
-            />
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
+      <SaveForm intent="save-morning" words={words}>
+        {() => (
+          <CheckBox
+            key={String(isOn)}
+            id="morning-mail"
+            name="on"
+            label={alarmsWords.morningOn}
+            help={alarmsWords.morningHelp}
+            defaultChecked={isOn}
+          />
         )}
-      </IntentForm>
+      </SaveForm>
     </FormSection>
   )
 }
@@ -199,34 +193,31 @@ function CustomerMails({ previews }: { previews: Notifications['customerMailPrev
   return (
     <FormSection id="customers" title={words.customers}>
       <p className="mt-2 text-ink-2 text-note">{words.customersLead}</p>
-      <IntentForm intent="save-customer-mails">
-        {({ isBusy, result }) => (
-          <>
-            {previews.map(({ kind, isOn, subject, text }) => {
-              const { label, help } = words.customerMails[kind]
-              return (
-                <div key={`${kind} ${isOn}`}>
-                  <CheckBox
-                    id={`customer-mail-${kind}`}
-                    name={kind}
-                    label={label}
-                    help={help}
-                    defaultChecked={isOn}
-                  />
-                  <details className="mail-preview">
-                    <summary aria-label={words.previewOf(label)}>{words.preview}</summary>
-                    <div>
-                      <p className="font-semibold">{subject}</p>
-                      <p className="mt-3 whitespace-pre-line break-words">{text}</p>
-                    </div>
-                  </details>
-                </div>
-              )
-            })}
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
-        )}
-      </IntentForm>
+      <SaveForm intent="save-customer-mails" words={words}>
+        {() =>
+          previews.map(({ kind, isOn, subject, text }) => {
+            const { label, help } = words.customerMails[kind]
+            return (
+              <div key={`${kind} ${isOn}`}>
+                <CheckBox
+                  id={`customer-mail-${kind}`}
+                  name={kind}
+                  label={label}
+                  help={help}
+                  defaultChecked={isOn}
+                />
+                <details className="mail-preview">
+                  <summary aria-label={words.previewOf(label)}>{words.preview}</summary>
+                  <div>
+                    <p className="font-semibold">{subject}</p>
+                    <p className="mt-3 whitespace-pre-line break-words">{text}</p>
+                  </div>
+                </details>
+              </div>
+            )
+          })
+        }
+      </SaveForm>
     </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -19,8 +19,8 @@ export function Webhook({ read }: { read: Notifications }) {
     <FormSection id="webhook" title={words.webhook}>
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
-      <IntentForm intent="save-webhook">
-        {({ isBusy, result, errors }) => (
+      <SaveForm intent="save-webhook" words={words}>
+        {(errors) => (
           <>
             <Field
               // A new key after saving, so that the field shows what is stored now.
@@ -42,10 +42,9 @@ export function Webhook({ read }: { read: Notifications }) {
               help={words.webhookOnHelp}
               defaultChecked={isOn || source === 'default'}
             />
-            <SaveRow isBusy={isBusy} result={result} words={words} />
           </>
         )}
-      </IntentForm>
+      </SaveForm>
       {url && <WebhookSecret isOurs={source === 'owner'} />}
       {source === 'owner' && (
         <IntentButton intent="default-webhook" formClassName="mt-4" busy={words.saving}>
