@@ -27,27 +27,37 @@ type NoRecordProps = { why: 'missing' | 'failed'; words: RecordWords; listPath: 
 
 /** There is no form, and why: the record is gone, or could not be loaded just now. */
 export function NoRecord({ why, words, listPath }: NoRecordProps) {
-  const isMissing = why === 'missing'
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
-      <div className="list-state mt-5" data-failed={isMissing ? undefined : true}>
-        <div role="alert">
-          <p className="list-state-title">{isMissing ? words.missingTitle : words.loadFailed}</p>
-          <p className="mt-2 text-ink-2">{isMissing ? words.missing : words.loadFailedHint}</p>
-        </div>
-        {isMissing ? (
+      {why === 'failed' ? (
+        <LoadFailed words={words} />
+      ) : (
+        <div className="list-state mt-5">
+          <div role="alert">
+            <p className="list-state-title">{words.missingTitle}</p>
+            <p className="mt-2 text-ink-2">{words.missing}</p>
+          </div>
           <Link to={listPath} className="btn mt-5">
             {words.back}
           </Link>
-        ) : (
-          <Link to="?" reloadDocument className="btn btn-strong mt-5">
-            {adminWords.retry}
-          </Link>
-        )}
-      </div>
+        </div>
+      )}
     </RecordPage>
   )
 }
+
+/** Instead of an empty form, which would look like stored data. */
+export const LoadFailed = ({ words }: { words: Pick<RecordWords, 'loadFailed' | 'loadFailedHint'> }) => (
+  <div className="list-state mt-5" data-failed>
+    <div role="alert">
+      <p className="list-state-title">{words.loadFailed}</p>
+      <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
+    </div>
+    <Link to="?" reloadDocument className="btn btn-strong mt-5">
+      {adminWords.retry}
+    </Link>
+  </div>
+)
 
 /** What a form and the page around it say in words of their own. */
 export type RecordWords = Record<

@@ -54,7 +54,7 @@ export default function ApiKeys({ loaderData }: Route.ComponentProps) {
       {({ keys, origin }) => (
         <>
           <FormSection id="keys" title={words.keys}>
-            <SettingsRows section="keys" rows={keys} none={words.none}>
+            <SettingsRows label={words.keys} rows={keys} none={words.none}>
               {(key) => <ApiKey entry={key} />}
             </SettingsRows>
           </FormSection>

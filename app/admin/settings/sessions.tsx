@@ -42,7 +42,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           {settings && (
             <FormSection id="others" title={words.others}>
               <SettingsRows
-                section="others"
+                label={words.others}
                 rows={sessions.filter(({ isMine }) => !isMine)}
                 none={words.noOthers}
               >
@@ -59,7 +59,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
 function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   return (
     <FormSection id="mine" title={words.mine}>
-      <SettingsRows section="mine" rows={sessions}>
+      <SettingsRows label={words.mine} rows={sessions}>
         {(session) => <Session session={session} />}
       </SettingsRows>
       {sessions.length > 1 && (

@@ -46,8 +46,7 @@ type SettingsRowsProps<Row> = {
   rows: readonly Row[]
   /** What is said when there is none. */
   none?: string
-  /** The id of the section whose heading names them. */
-  section: string
+  label: string
   children: (row: Row) => ReactNode
 }
 
@@ -55,13 +54,13 @@ type SettingsRowsProps<Row> = {
 export const SettingsRows = <Row extends { id: string }>({
   rows,
   none,
-  section,
+  label,
   children,
 }: SettingsRowsProps<Row>) =>
   rows.length === 0 && none ? (
-    <p className="mt-2 text-ink-2 text-note">{none}</p>
+    <p className="mt-3 text-ink-2 text-note">{none}</p>
   ) : (
-    <ul className="settings-rows" aria-labelledby={`${section}-heading`}>
+    <ul className="settings-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>{children(row)}</li>
       ))}

@@ -1,3 +1,4 @@
+import { recordOf } from '#app/admin/record-of.ts'
 import type { BusinessProfile, OpeningHours } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 
@@ -20,18 +21,9 @@ export type ListName = 'licenses' | 'affiliations' | 'fieldHours' | 'officeHours
 
 function draftFrom(textAt: (path: string) => string | undefined) {
   const text = (path: string) => textAt(path) ?? ''
-  const phoneLine = (path: string) => ({ label: text(`${path}.label`), display: text(`${path}.display`) })
-  const license = (path: string) => ({
-    number: text(`${path}.number`),
-    holder: text(`${path}.holder`),
-    covers: text(`${path}.covers`),
-  })
-  const hours = (path: string) => ({
-    from: text(`${path}.from`),
-    to: text(`${path}.to`),
-    opens: text(`${path}.opens`),
-    closes: text(`${path}.closes`),
-  })
+  const texts = <Name extends string>(path: string, ...names: Name[]) =>
+    recordOf(names, (name) => text(`${path}.${name}`))
+  const hours = (path: string) => texts(path, 'from', 'to', 'opens', 'closes')
   function rows<Row>(list: ListName, field: string, rowAt: (path: string) => Row): Row[] {
     const found: Row[] = []
     while (textAt(`${list}.${found.length}${field}`) !== undefined)
@@ -43,27 +35,24 @@ function draftFrom(textAt: (path: string) => string | undefined) {
     tagline: text('tagline'),
     city: text('city'),
     timeZone: text('timeZone'),
-    dispatch: phoneLine('dispatch'),
-    office: phoneLine('office'),
+    dispatch: texts('dispatch', 'label', 'display'),
+    office: texts('office', 'label', 'display'),
     email: text('email'),
-    licenses: rows('licenses', '.number', license),
+    licenses: rows('licenses', '.number', (path) => texts(path, 'number', 'holder', 'covers')),
     since: text('since'),
     crewExperience: text('crewExperience'),
     customers: text('customers'),
-    rating: { value: text('rating.value'), count: text('rating.count'), source: text('rating.source') },
+    rating: texts('rating', 'value', 'count', 'source'),
     affiliations: rows('affiliations', '', text),
-    emergencyArrival: { from: text('emergencyArrival.from'), to: text('emergencyArrival.to') },
+    emergencyArrival: texts('emergencyArrival', 'from', 'to'),
     averageArrivalMinutes: text('averageArrivalMinutes'),
     emergencyCallbackMinutes: text('emergencyCallbackMinutes'),
     sameDayBefore: text('sameDayBefore'),
     laborWarrantyDays: text('laborWarrantyDays'),
-    serviceCall: {
-      residential: text('serviceCall.residential'),
-      commercial: text('serviceCall.commercial'),
-    },
+    serviceCall: texts('serviceCall', 'residential', 'commercial'),
     liabilityInsurance: text('liabilityInsurance'),
     bond: text('bond'),
-    radiusMiles: { service: text('radiusMiles.service'), freeTravel: text('radiusMiles.freeTravel') },
+    radiusMiles: texts('radiusMiles', 'service', 'freeTravel'),
     fieldHours: rows('fieldHours', '.from', hours),
     officeHours: rows('officeHours', '.from', hours),
   }

@@ -7,7 +7,7 @@ import { IntentButton, intentAction, intentClientAction, reportDone } from '#app
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText, timeZoneName } from '#app/ui/dates.ts'
@@ -181,15 +181,13 @@ function Backups({ overview }: { overview: DataOverview<string> }) {
       <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-strong">
         {words.make}
       </IntentButton>
-      {backups.length === 0 ? (
-        <p className="mt-4 text-ink-2 text-note">{words.none}</p>
-      ) : (
-        <ul className="settings-rows" aria-label={words.list}>
-          {backups.map((backup) => (
-            <Backup key={backup.name} backup={backup} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows
+        rows={backups.map((backup) => ({ id: backup.name, backup }))}
+        label={words.list}
+        none={words.none}
+      >
+        {({ backup }) => <Backup backup={backup} />}
+      </SettingsRows>
       <p className="mt-4 text-fine text-ink-2">
         {words.restore} <code>{words.restoreCommand}</code>
       </p>
@@ -202,7 +200,7 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
   const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           <ExactTime at={at} />
@@ -232,6 +230,6 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
           {words.delete}
         </ConfirmButton>
       </div>
-    </li>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
@@ -124,12 +125,11 @@ type DeviceListProps = { devices: readonly Device[]; tests: NotificationTests; o
 
 /** The devices of all administrators, each with a test and a button that removes it (a lost phone). */
 function DeviceList({ devices, tests, own }: DeviceListProps) {
-  if (devices.length === 0) return <p className="mt-1 text-ink-2 text-note">{words.noDevices}</p>
   const pushTests = tests.filter(({ channel }) => channel === 'push')
   return (
-    <ul className="settings-rows" aria-label={words.devices}>
-      {devices.map((device) => (
-        <li key={device.id}>
+    <SettingsRows rows={devices} label={words.devices} none={words.noDevices}>
+      {(device) => (
+        <>
           <div className="settings-row-name">
             <p>
               {device.label}
@@ -158,9 +158,9 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
             </IntentButton>
           </div>
           <TestOutcome tests={pushTests} recipient={device.id} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </SettingsRows>
   )
 }
 

@@ -24,7 +24,7 @@ export function Invitations({
 }) {
   return (
     <FormSection id="invitations" title={words.invitations}>
-      <SettingsRows section="invitations" rows={invitations} none={words.noInvitations}>
+      <SettingsRows label={words.invitations} rows={invitations} none={words.noInvitations}>
         {(invitation) => <Invitation invitation={invitation} origin={origin} />}
       </SettingsRows>
       <IntentForm intent="invite" className="settings-invite mt-4">

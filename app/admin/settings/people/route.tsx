@@ -67,7 +67,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {({ people, areKeptHere, invitations, origin }) => (
         <>
           <FormSection id="people" title={words.people}>
-            <SettingsRows section="people" rows={people}>
+            <SettingsRows label={words.people} rows={people}>
               {(person) => <Person person={person} areKeptHere={areKeptHere} />}
             </SettingsRows>
           </FormSection>

@@ -77,6 +77,22 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
   )
 }
 
+type ChangeProps = Omit<ChangeFormProps, 'intent'> & {
+  name: string
+  change: string | undefined
+  link: string
+}
+
+/** What a section offers to change: a link, and the form that it opens. */
+export const Change = ({ name, change, link, ...form }: ChangeProps) =>
+  change === name ? (
+    <ChangeForm intent={name} {...form} />
+  ) : (
+    <p className="mt-4">
+      <ChangeLink change={name}>{link}</ChangeLink>
+    </p>
+  )
+
 type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
 
 /** Opens a form. The address says which, so Back closes it. */

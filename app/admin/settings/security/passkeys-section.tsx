@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -17,15 +18,9 @@ export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkey
   return (
     <FormSection id="passkeys" title={words.title}>
       <p className="mt-2 text-note text-ink-2">{words.lead}</p>
-      {passkeys.length === 0 ? (
-        <p className="mt-3 text-ink-2 text-note">{words.none}</p>
-      ) : (
-        <ul className="settings-rows" aria-labelledby="passkeys-heading">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} {...props} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows rows={passkeys} label={words.title} none={words.none}>
+        {(passkey) => <PasskeyRow passkey={passkey} {...props} />}
+      </SettingsRows>
       <AddPasskey />
     </FormSection>
   )
@@ -38,7 +33,7 @@ function PasskeyRow({
 }: SectionProps & { passkey: Passkey }) {
   const timeZone = useTimeZone()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>{name}</p>
         {createdAt && (
@@ -66,7 +61,7 @@ function PasskeyRow({
           </ChangeLink>
         </div>
       )}
-    </li>
+    </>
   )
 }
 
