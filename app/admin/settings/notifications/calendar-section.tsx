@@ -1,10 +1,8 @@
-import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { CopyLink } from '#app/admin/form/copy-link.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
-import { useAnnounce } from '#app/ui/announcer.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { MyNotifications } from './actions.ts'
 
@@ -17,7 +15,13 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
       <p className="mt-2 text-ink-2 text-note">{words.calendarLead}</p>
       {calendar && (
         <>
-          <CalendarAddress address={`${origin}${calendar.path}`} />
+          <div className="review-ways mt-3">
+            <CopyLink
+              link={`${origin}${calendar.path}`}
+              label={words.calendarAddress}
+              words={words.calendarCopying}
+            />
+          </div>
           <p className="mt-2 text-fine text-ink-2">
             {words.calendarMade} <ExactDay at={calendar.createdAt} />
             {'. '}
@@ -38,37 +42,5 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
         {calendar && <IntentButton intent="remove-calendar">{words.calendarRemove}</IntentButton>}
       </div>
     </FormSection>
-  )
-}
-
-function CalendarAddress({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const announce = useAnnounce()
-
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      announce(words.calendarCopied)
-    } catch {
-      // Without clipboard permission the address is selected, to be copied by hand.
-      announce(words.calendarCopyFailed)
-    }
-  }
-
-  return (
-    <div className="review-ways mt-3">
-      <input
-        ref={field}
-        readOnly
-        value={address}
-        aria-label={words.calendarAddress}
-        className="review-link"
-      />
-      <button type="button" className="btn btn-small" onClick={() => void copy()}>
-        <Copy className="icon" aria-hidden="true" />
-        {words.calendarCopy}
-      </button>
-    </div>
   )
 }
