@@ -22,7 +22,6 @@ type LeadRow = Pick<
 > &
   LeadSource
 
-/** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
 export const leadColumns = (label: (service: string) => string) =>
   ({
     received: [

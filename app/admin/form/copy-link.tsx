@@ -8,7 +8,6 @@ type CopyLinkProps = {
   words: { copy: string; copied: string; copyFailed: string }
 }
 
-/** A link to pass on, with a button that copies it. */
 export function CopyLink({ link, label, words }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()

@@ -8,30 +8,26 @@ import {
   use,
 } from 'react'
 
-/** What was typed into a form that was sent, and refused, before the script had come: its fields open with it. */
+/** What was typed into a form that was refused before the script had come: its fields open with it. */
 export const TypedContext = createContext<ReadonlyMap<string, string> | undefined>(undefined)
 
-/** What was typed into a field, as its default value; nothing where nothing was, and never a password or code. */
+/** Never a password or a code. */
 function useTyped({ name = '', type = '', autoComplete = '' }: ComponentProps<'input'>) {
   const typed = use(TypedContext)?.get(name)
   return typed === undefined || isSecret(type, autoComplete) ? {} : { defaultValue: typed }
 }
 
-/** Whether a field's value is neither stored on the device nor given back. */
 export const isSecret = (type: string, autoComplete: string) =>
   /password|one-time-code/.test(type + autoComplete)
 
-/** What surrounds the control of a field: label, help and error. */
 type FieldNotes = { id: string; label: string; help?: ReactNode; error?: string | undefined }
 
-/** Attributes that tie a control to its label, help and error. */
 export const describedControl = ({ id, help, error }: FieldNotes) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** A control with its label above and its help and error below. */
 export function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className="field-frame">
@@ -59,7 +55,6 @@ type FieldProps = ComponentProps<'input'> &
     children?: ReactNode
   }
 
-/** A field of one line. */
 export function Field({ id, label, help, error, children, ...input }: FieldProps) {
   const notes = { id, label, help, error }
   return (
@@ -74,7 +69,6 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
 
 type SelectFieldProps = ComponentProps<'select'> & FieldNotes
 
-/** One of a few. */
 export function SelectField({ id, label, help, error, children, ...select }: SelectFieldProps) {
   const notes = { id, label, help, error }
   return (
@@ -91,7 +85,6 @@ export function SelectField({ id, label, help, error, children, ...select }: Sel
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldNotes
 
-/** A field of several lines. */
 export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps) {
   const notes = { id, label, help, error }
   return (
@@ -110,7 +103,6 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
 
 type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string; help: ReactNode }
 
-/** A check box with its label and help. */
 export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   const typed = use(TypedContext)
   const ticked = typed && { defaultChecked: typed.has(input.name ?? '') }
@@ -130,13 +122,11 @@ export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
 type RadioFieldProps<Value extends string> = {
   name: string
   legend: string
-  /** The label of each value, in their order. */
   labels: Readonly<Record<Value, string>>
   defaultValue: NoInfer<Value>
   className?: string
 }
 
-/** One of a few, all of them in view. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { name, legend, labels, defaultValue, className = 'mt-5' } = props
   const chosen = use(TypedContext)?.get(name) ?? defaultValue
@@ -155,7 +145,6 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
 
 type FormSectionProps = { id: string; title: string; children: ReactNode }
 
-/** A section of a long form, with a heading. */
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <section className={`form-section ${id}-section`} aria-labelledby={`${id}-heading`}>

@@ -11,18 +11,17 @@ import { TypedContext } from './fields.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /**
- * The result of a form that does one thing on a screen (`IntentForm`). `intent` and `id` are the form's own. `Shown`: what
- * a screen shows in this one response only, such as a new key.
+ * The result of a form that does one thing on a screen. `Shown`: what a screen shows in this one response only, such as a
+ * new key.
  */
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | ({ ok: true; done: string } & Shown)
   | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
 )
 
-/** What is wrong, by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
+/** `done` is announced; it is empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
 ) => Promise<Result<{ done: string } & Shown, IntentRefusal>>
@@ -33,15 +32,15 @@ type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 type IntentActions<Shown> = {
   handlers: Readonly<Record<string, IntentHandler<Shown>>>
-  /** What is said when an intent fails, whatever the reason; without it, the reason. */
+  /** What is said when an intent fails; without it, the reason. */
   messages?: Messages
 }
 
 type Messages = Readonly<Record<string, string>>
 
 /**
- * The `action` of a screen of intent forms: passes the form to the handler of its intent. When that refuses with
- * UNCONFIRMED, the form asks for the password and is sent again with it.
+ * The `action` of a screen of intent forms. When a handler refuses with UNCONFIRMED, the form asks for the password and is
+ * sent again with it.
  */
 export async function intentAction<Shown>(
   { context, request }: ActionArgs,
@@ -69,7 +68,6 @@ export async function intentAction<Shown>(
   return respond<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
 }
 
-/** The result of a call as that of a handler; `text`: the sentence that announces it. */
 export async function reportDone<Value>(
   call: Promise<Result<Value, IntentRefusal>>,
   text: (value: Value) => string,
@@ -78,7 +76,7 @@ export async function reportDone<Value>(
   return result.ok ? { ok: true, value: { done: text(result.value) } } : result
 }
 
-/** What was typed into a form, without the fields that every form adds itself. A password is not sent back: it is typed again. */
+/** Without the fields that every form adds itself. A password is not sent back: it is typed again. */
 function typedIn(form: FormData): HeldFields {
   const added = ['intent', 'id', confirmingPassword]
   return [...form].flatMap(([name, value]) =>
@@ -88,7 +86,7 @@ function typedIn(form: FormData): HeldFields {
   )
 }
 
-/** The `clientAction` of such a screen: when the server cannot be reached, the form says so and the screen stays. */
+/** Without a connection the form says so and the screen stays. */
 export async function intentClientAction<Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Returned> },
   messages: Messages = {},
@@ -105,7 +103,6 @@ export async function intentClientAction<Returned>(
   }))
 }
 
-/** What the fields of a form show of it. */
 export type IntentState<Result = IntentResult> = {
   isBusy: boolean
   result: Result | undefined
@@ -124,8 +121,8 @@ type IntentFormProps<Result> = {
 }
 
 /**
- * A form that does one thing on a screen (`intentAction`). It shows below itself why it failed, announces what it did, keeps
- * what is typed, and asks for the password when the server wants it.
+ * A form that does one thing on a screen (`intentAction`). It says why it failed, announces what it did, keeps what is
+ * typed, and asks for the password when the server wants it.
  */
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
   const { intent, id = '', sharesResultWith, className, onDone, children } = props
@@ -139,13 +136,13 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const isAnyBusy = fetcher.state !== 'idle'
   const isBusy = isAnyBusy && fetcher.formData?.get('intent') === intent
   const wasSent = sent !== undefined && intents.includes(sent.intent) && sent.id === id
-  // One action serves all forms of a screen; each knows what its handler returns.
+  // One action serves all forms of a screen, so the router does not know the type of each.
   const received = (fetcher.data ?? (wasSent ? sent : undefined)) as Result | undefined
   const refusal = refusalOf(received, intent)
   // While the form is sent with the password, the password field stays.
   const held = refusal?.isUnconfirmed && refusal.typed
   const result = isAnyBusy || held ? undefined : received
-  // Kept beyond the router's `sent`, which it drops with the next load: fields must not change under what is typed since.
+  // The router drops `sent` with the next load; fields must not change under what is typed since.
   const [typed, setTyped] = useState(() => (wasSent && !sent.ok ? new Map(sent.typed) : undefined))
 
   const { notice, store, clear } = useUnsavedForm({
@@ -197,15 +194,11 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   )
 }
 
-/** The result when it is a refusal of this form. */
 function refusalOf(result: IntentResult | undefined, intent: string) {
   return result && !result.ok && result.intent === intent ? result : undefined
 }
 
-/**
- * The first field of a form that adds one thing after the other: empty again once that was done, and with the focus after
- * every result.
- */
+/** For a form that adds one thing after the other: empties the field after success and focuses it after every result. */
 export function useNextEntry(result: IntentResult | undefined) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -225,7 +218,7 @@ type FormButtonProps = {
   children: string
 }
 
-/** The button of such a form. While it is busy it keeps the focus, and ignores clicks. */
+/** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
 export function FormButton({
   isBusy,
   label,
@@ -252,7 +245,6 @@ type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'clas
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** An intent form of some fields: its button below them, and behind it that they were saved. */
 export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: SaveFormProps) {
   return (
     <IntentForm {...form}>
@@ -278,12 +270,10 @@ export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: 
 type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
   intent: string
   id?: string
-  /** Fields that are sent along. */
   fields?: Readonly<Record<string, string>>
   formClassName?: string
 }
 
-/** An intent form that consists of its button. */
 export function IntentButton({ intent, id = '', fields = {}, formClassName, ...button }: IntentButtonProps) {
   return (
     <IntentForm intent={intent} id={id} className={formClassName}>

@@ -3,11 +3,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 type QuestionDialogProps = ComponentProps<typeof Dialog> & {
   question: string
-  /** What happens then. */
   what: string
 }
 
-/** Asks before something is lost. */
 export function QuestionDialog({ question, what, children, ...dialog }: QuestionDialogProps) {
   const id = useId()
   return (

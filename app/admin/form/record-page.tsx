@@ -7,7 +7,6 @@ import { adminWords } from '#words/admin.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
 
-/** The frame of a form: where it is, and the way back to the list it was opened from. */
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (
     <>
@@ -25,7 +24,6 @@ export function RecordPage({ title, words, listPath, children }: RecordPageProps
 
 type NoRecordProps = { why: 'missing' | 'failed'; words: RecordWords; listPath: string }
 
-/** There is no form, and why: the record is gone, or could not be loaded just now. */
 export function NoRecord({ why, words, listPath }: NoRecordProps) {
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
@@ -59,7 +57,6 @@ export const LoadFailed = ({ words }: { words: Pick<RecordWords, 'loadFailed' | 
   </div>
 )
 
-/** What a form and the page around it say in words of their own. */
 export type RecordWords = Record<
   | 'createTitle'
   | 'editTitle'
@@ -74,7 +71,6 @@ export type RecordWords = Record<
   string
 >
 
-/** The list that a form was opened from, as it was filtered then: the form's address says the same. */
 export function useListPath(list: List): string {
   const [params] = useSearchParams()
   const query = list.queryString(list.read(params))

@@ -47,7 +47,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** The keys with which programs call the data service in somebody's name. */
 export default function ApiKeys({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -111,12 +110,10 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
   )
 }
 
-/** A key that was just made: the only time that it is shown. */
 type NewKey = { name: string; key: string }
 
 type CreateResult = IntentResult<{ newKey?: NewKey }>
 
-/** Makes a key and shows it. `origin`: where programs call. */
 function NewKeySection({ origin }: { origin: string }) {
   return (
     <FormSection id="new-key" title={words.newKey}>
@@ -174,7 +171,6 @@ function KeyFields({ result, errors }: KeyFieldsProps) {
   )
 }
 
-/** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
   return (
     <OnceShown title={words.created(name)} hint={words.once} secret={key} words={words}>

@@ -31,7 +31,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** Every browser that is signed in, one's own first. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const settings = useMayWrite('settings')
   return (
@@ -71,7 +70,6 @@ function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   )
 }
 
-/** The session in use has no button: it ends by signing out. */
 function Session({ session }: { session: SessionEntry }) {
   const { id, username, name, address, begunAt, lastUsedAt, isMine, isThis } = session
   const browser = session.browser ?? words.unknownBrowser

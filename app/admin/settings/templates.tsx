@@ -44,7 +44,7 @@ const SaveTemplates = graphql(`
   }
 `)
 
-/** Undefined when the templates cannot be read; the screen then keeps what it shows. */
+/** Undefined when they cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTemplates, {})
   return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined
@@ -77,7 +77,7 @@ const handlersFor = (run: Run): Record<string, IntentHandler> => ({
   down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
 })
 
-/** The list is saved as a whole, as it was when the form was shown. */
+/** The list is saved as a whole, so a change begins with the stored one. */
 async function change(
   run: Run,
   form: FormData,
@@ -90,7 +90,7 @@ async function change(
   const saved = await run(SaveTemplates, { templates, version: textIn(form, 'version') })
   if (saved.ok) return { ok: true, value: { done } }
   const { fields = {}, ...refusal } = saved.refusal
-  // Named by their place in the list; only the one that was sent can be wrong.
+  // Errors are named by place in the list, and only the submitted template can be wrong.
   const own = Object.entries(fields).map(([name, text]) => [name.split('.').at(-1), text])
   return { ok: false, refusal: { ...refusal, fields: Object.fromEntries(own) } }
 }
@@ -103,7 +103,6 @@ function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, template)
 }
 
-/** The texts that staff send with one press from the page of a request. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>

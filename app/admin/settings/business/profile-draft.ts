@@ -2,7 +2,7 @@ import { recordOf } from '#app/admin/record-of.ts'
 import type { BusinessProfile, OpeningHours } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 
-/** The path of a fact in the profile, which is also the name of its field: "dispatch.display", "licenses.0.number". */
+/** Also the name of its field: "dispatch.display", "licenses.0.number". */
 export type FieldPath = PathsOf<ProfileDraft>
 
 type PathsOf<Part> = {
@@ -13,10 +13,9 @@ type PathsOf<Part> = {
       : `${Key}.${PathsOf<Part[Key]>}`
 }[keyof Part & string]
 
-/** The profile as it stands in the form: each fact is the text that was typed. */
+/** Each fact is the text that was typed. */
 export type ProfileDraft = ReturnType<typeof draftFrom>
 
-/** The facts that are lists. */
 export type ListName = 'licenses' | 'affiliations' | 'fieldHours' | 'officeHours'
 
 function draftFrom(textAt: (path: string) => string | undefined) {
@@ -58,17 +57,15 @@ function draftFrom(textAt: (path: string) => string | undefined) {
   }
 }
 
-/** What the form holds now. */
 export const readDraft = (form: FormData | URLSearchParams): ProfileDraft =>
   draftFrom((path) => form.get(path)?.toString().replace(/\s+/g, ' ').trim())
 
-/** What the form opens with. */
 export function profileToDraft(profile: BusinessProfile): ProfileDraft {
   const texts = textsOf(profile)
   return draftFrom((path) => texts.get(path))
 }
 
-/** Every text of a draft, by the name of its field. */
+/** By field name. */
 export function textsOf(part: object, before = ''): Map<string, string> {
   return new Map(
     Object.entries(part).flatMap(([key, value]) =>
@@ -93,7 +90,6 @@ const hoursOf = (lines: ProfileDraft['fieldHours']): OpeningHours[] =>
     to: weekdays.find((day) => day === line.to) ?? 'Monday',
   }))
 
-/** The input of the mutation, which validates it. */
 export const inputOf = (draft: ProfileDraft) => ({
   ...draft,
   since: wholeIn(draft.since),
@@ -111,8 +107,8 @@ export const inputOf = (draft: ProfileDraft) => ({
 })
 
 /**
- * The profile for previews and warnings; undefined while a figure is incomplete. E.164 numbers are made when it is saved,
- * and no page shows them.
+ * For previews and warnings; undefined while a figure is incomplete. No page shows E.164 numbers, which are made on
+ * saving.
  */
 export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   const input = inputOf(draft)
@@ -131,13 +127,11 @@ export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   return { ...input, dispatch: line(input.dispatch), office: line(input.office) }
 }
 
-/** A row that is added to a list, or the row at index `remove` that is removed from it. */
+/** Adds a row, or removes the one at index `remove`. */
 export type RowChange = { list: ListName; remove?: number }
 
-/** What a new row of hours opens with. */
 const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
 
-/** The draft after a change. */
 export function withRows(draft: ProfileDraft, { list, remove }: RowChange): ProfileDraft {
   if (remove !== undefined) return { ...draft, [list]: draft[list].filter((_row, index) => index !== remove) }
   switch (list) {

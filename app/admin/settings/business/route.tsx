@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Saves the whole profile, unless somebody else did since the form was opened. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
@@ -56,7 +55,6 @@ const unconfirmed = (draft: ProfileDraft, message: string) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** The facts about the business, which all pages and mails say. */
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -43,7 +43,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** What is stored and how it is backed up. */
 export default function Data({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -60,7 +59,6 @@ export default function Data({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whether a backup is made every night. */
 function Nightly({ isOn }: { isOn: boolean }) {
   const timeZone = useTimeZone()
   return (
@@ -81,7 +79,7 @@ const spreadsheets = [
   { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
 ]
 
-/** What customers sent, as CSV files. Ordinary links: the browser saves the response. */
+/** Ordinary links: the browser saves the response. */
 function Spreadsheets() {
   return (
     <FormSection id="lists" title={words.lists}>
@@ -100,7 +98,6 @@ function Spreadsheets() {
   )
 }
 
-/** How full the budget for customers' files is, and what happens when it is used up. */
 function FilesBudget({ usage }: { usage: FilesUsage }) {
   return (
     <FormSection id="budget" title={words.budget}>
@@ -124,7 +121,6 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
   )
 }
 
-/** The number of records of each kind, the size of database and files, and the free space. */
 function Amounts({ overview }: { overview: DataOverview<string> }) {
   const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
   const counts = Object.entries(words.rows).map(
@@ -154,7 +150,6 @@ function Amounts({ overview }: { overview: DataOverview<string> }) {
   )
 }
 
-/** The backups that are kept, and a button that makes another. */
 function Backups({ overview }: { overview: DataOverview<string> }) {
   const { backups, runningSince, lastFailure } = overview
   const timeZone = useTimeZone()

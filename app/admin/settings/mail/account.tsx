@@ -7,7 +7,6 @@ import type { Mail } from './actions.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }
 
-/** The email account through which everything is sent: whose it is, then its address and password. */
 export function Account({ mail, company, mayChange }: AccountProps) {
   const [params] = useSearchParams()
   const provider = providerOf(params.get('provider'), mail)
@@ -88,7 +87,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
           ))}
         </ol>
       </div>
-      {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
+      {/* A form for each provider: what was typed for one is not restored into another. */}
       <SaveForm
         intent="save"
         id={provider}
@@ -202,12 +201,11 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
   )
 }
 
-/** A mail provider whose settings we know. */
 type ProviderId = keyof typeof mailWords.providers
 
 type Server = { host: string; port: number; security: NonNullable<Mail['security']> }
 
-/** What the large providers say in their help about sending from another program. */
+/** From the providers' help about sending by SMTP. */
 const servers: Readonly<Record<Exclude<ProviderId, 'other'>, Server>> = {
   gmail: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
   microsoft: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
@@ -217,7 +215,6 @@ const servers: Readonly<Record<Exclude<ProviderId, 'other'>, Server>> = {
 
 const isKnown = (id: string): id is keyof typeof servers => Object.hasOwn(servers, id)
 
-/** The provider that the address asks for, else the one of the stored server. */
 function providerOf(asked: string | null, { host, source }: Mail): ProviderId | undefined {
   if (asked === 'other' || (asked !== null && isKnown(asked))) return asked
   const stored = Object.keys(servers).find((id) => isKnown(id) && servers[id].host === host)
@@ -225,7 +222,6 @@ function providerOf(asked: string | null, { host, source }: Mail): ProviderId | 
   return host && source === 'owner' ? 'other' : undefined
 }
 
-/** The server that a provider's form begins with: the stored one when it is theirs. */
 function serverOf(id: ProviderId, stored: Mail): Partial<Server> {
   if (id !== 'other') return servers[id]
   const { host, port, security } = stored

@@ -15,7 +15,6 @@ import { type Mail, mailHandlers, ReadMail } from './actions.ts'
 
 export const handle = { hydrates: true }
 
-/** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
@@ -34,7 +33,6 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** How mail is sent: the account, a test that proves it, and where the links in mails lead. */
 export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
@@ -62,13 +60,12 @@ export default function MailSettings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is left to do stands first: of a mail server that is set up, to prove it. */
+/** The step that is left to do stands first. */
 const nextFirst = (state: Mail['state'], parts: ReactNode[]) =>
   state === 'notProven' ? parts.toReversed() : parts
 
 const icons = { notSetUp: FileText, notProven: Send, proven: Check }
 
-/** One of three states, and what is wrong when mails do not leave. */
 function State({ mail }: { mail: Mail }) {
   const { state, problem, host, folder, provenAt } = mail
   const timeZone = useTimeZone()
@@ -98,7 +95,6 @@ function State({ mail }: { mail: Mail }) {
   )
 }
 
-/** Sends the test mail, then takes its code. */
 function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
   return (
     <FormSection id="mail-test" title={words.test}>
@@ -155,7 +151,6 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
   )
 }
 
-/** Where the links in mails lead. */
 function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
   return (
     <FormSection id="mail-site" title={words.address}>

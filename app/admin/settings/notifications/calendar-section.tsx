@@ -8,7 +8,6 @@ import type { MyNotifications } from './actions.ts'
 
 type CalendarSectionProps = { calendar: MyNotifications['myCalendar']; origin: string }
 
-/** The address at which one's own calendar program reads one's own appointments. */
 export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
   return (
     <FormSection id="calendar" title={words.calendar}>

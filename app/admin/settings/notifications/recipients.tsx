@@ -12,10 +12,9 @@ import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/outbox/outbox.ts). */
+/** The outbox's name for all administrators at the time of sending (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
-/** Who gets mails: the list, a test for each, and the form that adds an address. */
 export function Recipients({ read, tests }: { read: Notifications; tests: NotificationTests }) {
   const { notificationSettings: settings } = read
   const { recipients, recipientsSource: source, administrators, mailFolder } = settings
@@ -96,7 +95,6 @@ function NewAddress({ isBusy, result, errors }: IntentState) {
   )
 }
 
-/** Where the list comes from. */
 function sourceText(source: 'owner' | 'environment' | 'default', count: number): string {
   if (source === 'environment') return words.recipientsEnvironment
   if (count > 0) return words.recipientsOwner

@@ -49,7 +49,6 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
 
-/** Who is notified of new leads and reviews, and how. */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
@@ -79,7 +78,6 @@ const pollMs = 1_000
 
 const isPending = ({ state, lastError }: NotificationTests[number]) => state === 'pending' && !lastError
 
-/** Loads again every second while a test is pending, then announces its outcome. */
 function TestOutcomes({ tests }: { tests: NotificationTests }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
@@ -101,7 +99,7 @@ function TestOutcomes({ tests }: { tests: NotificationTests }) {
   return null
 }
 
-/** Whether the open panel makes a sound, which the device keeps: the server cannot know. */
+/** Stored on the device; the server cannot know. */
 const Sound = () => useHydrated() && <SoundChoice />
 
 function SoundChoice() {
@@ -139,7 +137,6 @@ function SoundChoice() {
   )
 }
 
-/** For which requests alarms ring while nobody has taken them, and whom, first to last. */
 function Alarms({ settings }: { settings: Notifications['notificationSettings'] }) {
   return (
     <FormSection id="alarms" title={alarmsWords.title}>
@@ -168,7 +165,6 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
   )
 }
 
-/** The mail of the morning, for the person who looks. */
 function MorningMail({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="morning" title={alarmsWords.morning}>
@@ -188,7 +184,6 @@ function MorningMail({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Which mails customers get, each with a preview. */
 function CustomerMails({ previews }: { previews: Notifications['customerMailPreviews'] }) {
   return (
     <FormSection id="customers" title={words.customers}>

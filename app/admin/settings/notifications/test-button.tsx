@@ -21,11 +21,9 @@ export const TestButton = ({ channel, recipient, name }: TestProps) => (
 type TestOutcomeProps = {
   tests: NotificationTests
   recipient: string
-  /** Mails are written to files instead of being sent. */
   isFile?: boolean
 }
 
-/** The delivery of the last test to a recipient; nothing before the first. */
 export function TestOutcome({ tests, recipient, isFile }: TestOutcomeProps) {
   const test = tests.find((delivery) => delivery.recipient === recipient)
   if (!test) return null

@@ -12,7 +12,6 @@ const sources = {
   default: words.webhookDefault,
 }
 
-/** The URL that is called with every new lead and review, its secret, and the last calls. */
 export function Webhook({ read }: { read: Notifications }) {
   const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
   return (
@@ -23,7 +22,7 @@ export function Webhook({ read }: { read: Notifications }) {
         {(errors) => (
           <>
             <Field
-              // A new key after saving, so that the field shows what is stored now.
+              // A new key after saving, so that the field shows what is stored.
               key={url}
               id="webhook-url"
               name="address"
@@ -64,7 +63,7 @@ export function Webhook({ read }: { read: Notifications }) {
   )
 }
 
-/** The secret that signs our calls; shown only on request. `isOurs`: false when it comes from the environment. */
+/** `isOurs`: false when the secret comes from the environment, which is not shown. */
 function WebhookSecret({ isOurs }: { isOurs: boolean }) {
   return (
     <div className="settings-part">

@@ -71,7 +71,6 @@ const ErasePerson = graphql(`
 
 type PersonRecord = ResultOf<typeof FindPerson>['personRecords'][number]
 
-/** What is stored about one person: shown, handed out and deleted for good. */
 export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -162,7 +161,7 @@ function Found({ contact, records }: { contact: string; records: readonly Person
   )
 }
 
-/** What else the same records name, under which there may be more. */
+/** Other addresses and numbers in these records, which may lead to more records. */
 function otherContacts(contact: string, records: readonly PersonRecord[]): string[] {
   const all = records.flatMap(({ email, phone }) => [email.toLowerCase(), phone ?? ''])
   const digits = contact.replace(/\D/g, '')
@@ -172,7 +171,6 @@ function otherContacts(contact: string, records: readonly PersonRecord[]): strin
   return [...new Set(all)].filter((one) => one !== '' && !isAsked(one))
 }
 
-/** Deleting past the trash: the contact is typed once more, and the password asked for. */
 function Erase({ contact }: { contact: string }) {
   return (
     <FormSection id="erase" title={words.eraseTitle}>

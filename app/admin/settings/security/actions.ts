@@ -8,7 +8,6 @@ import { servicesContext } from '#app/context.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 
-/** The result of a form of the page: why it was refused, or what is shown in this response only. */
 export type SecurityResult = {
   intent: string
   message?: string
@@ -17,13 +16,12 @@ export type SecurityResult = {
   /** The key of an authenticator app that waits for its first code. */
   authenticator?: Authenticator
   recoveryCodes?: string[]
-  /** A new address that waits for its code. */
   email?: string
 }
 
 type Account = NonNullable<RequestServices['account']>
 
-/** Nothing to show means that it is done. */
+/** Null: done, with nothing to show. */
 type Value = (Omit<SecurityResult, 'intent'> & { setCookies?: string[] }) | null
 
 const handlers: Record<
@@ -54,8 +52,8 @@ const handlers: Record<
 }
 
 /**
- * The page's `action`. Unlike an intent form, each form leads to a page of its own (the next step, codes to write down, or
- * a redirect that says what was done), and may set cookies.
+ * Unlike an intent form, each form leads to a page of its own (the next step, codes to write down, or a redirect that says
+ * what was done), and may set cookies.
  */
 export async function runSecurityForm({
   context,
@@ -89,7 +87,7 @@ export async function runSecurityForm({
   throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
 }
 
-/** What others call the person is ours to keep, wherever passwords are. */
+/** The name is stored here also where a hosted identity keeps the passwords. */
 async function nameOnly(
   renamed: ReturnType<RequestServices['rename']>,
 ): Promise<Result<Value, Worded<Refusal>>> {
@@ -97,7 +95,6 @@ async function nameOnly(
   return result.ok ? { ok: true, value: null } : result
 }
 
-/** After a wrong code: the key or the address that still waits for the right one. */
 function stillPending(intent: string, form: FormData): Omit<SecurityResult, 'intent'> {
   const uri = textIn(form, 'uri')
   const email = intent === 'email-code' ? textIn(form, 'email') : ''

@@ -9,7 +9,6 @@ import { Change, ChangeForm, ChangeLink, CurrentPassword, type SectionProps } fr
 
 const words = securityWords.authenticator
 
-/** The authenticator app and its recovery codes. */
 export function AuthenticatorSection(props: SectionProps & { isOn: boolean; codesLeft: number }) {
   const { change, result, isOn, codesLeft } = props
   return (
@@ -75,7 +74,6 @@ function TurnedOn({ change, result, codesLeft }: SectionProps & { codesLeft: num
   )
 }
 
-/** New recovery codes, the only time that they are shown. */
 function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
   const codesWords = securityWords.codes
   const heading = useRef<HTMLHeadingElement>(null)

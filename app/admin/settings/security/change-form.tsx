@@ -6,7 +6,6 @@ import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#words/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
 
-/** What every section of the page gets. */
 export type SectionProps = {
   /** The open form (`ChangeLink`). */
   change: string | undefined
@@ -21,7 +20,6 @@ type ChangeFormProps = {
   children: ReactNode
 }
 
-/** A form that changes one thing, with what is wrong above its buttons. */
 export function ChangeForm({ intent, result, submit, className, children }: ChangeFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === intent
@@ -33,7 +31,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
     name: `${useLocation().pathname} ${intent}`,
     isNewer: result !== undefined,
   })
-  // What opened the form is gone, and the focus with it. After a refusal the first field is filled in again.
+  // The link that opened the form is gone, and the focus with it.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
     const heading = form.current?.querySelector<HTMLElement>('h3[tabindex]')
@@ -83,7 +81,6 @@ type ChangeProps = Omit<ChangeFormProps, 'intent'> & {
   link: string
 }
 
-/** What a section offers to change: a link, and the form that it opens. */
 export const Change = ({ name, change, link, ...form }: ChangeProps) =>
   change === name ? (
     <ChangeForm intent={name} {...form} />
@@ -95,7 +92,7 @@ export const Change = ({ name, change, link, ...form }: ChangeProps) =>
 
 type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
 
-/** Opens a form. The address says which, so Back closes it. */
+/** The address says which form is open, so Back closes it. */
 export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
@@ -116,7 +113,6 @@ export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   )
 }
 
-/** The current password, which changes of the sign-in need. */
 export const CurrentPassword = () => (
   <PasswordField label={words.currentPassword} autoComplete="current-password" />
 )

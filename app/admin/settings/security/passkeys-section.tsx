@@ -13,7 +13,6 @@ const words = securityWords.passkeys
 
 type Passkey = { id: string; name: string; createdAt: string | null }
 
-/** The passkeys that sign this person in: to add, name and remove. */
 export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkeys: readonly Passkey[] }) {
   return (
     <FormSection id="passkeys" title={words.title}>
@@ -65,7 +64,6 @@ function PasskeyRow({
   )
 }
 
-/** Only the browser makes passkeys, so this takes script. */
 function AddPasskey() {
   const { isOffered, isBusy, message, add } = useAddPasskey()
   if (!isOffered) return <p className="mt-4 text-fine text-ink-2">{words.noScript}</p>
@@ -86,7 +84,6 @@ function AddPasskey() {
   )
 }
 
-/** Makes a passkey on this device and stores its public key. */
 function useAddPasskey() {
   const isOffered = useHydrated() && hasPasskeys()
   const [isBusy, setBusy] = useState(false)
@@ -107,7 +104,6 @@ function useAddPasskey() {
         if (!(made instanceof PublicKeyCredential)) throw new Error('the browser made no passkey')
         await postPasskey(path, { name, response: made.toJSON() })
       }
-      // `to`: the page that asks for the password first.
       await navigate(begun.to ?? `${href('/admin/settings/security')}?done=passkey`)
     } catch {
       // The browser does not tell why; it has shown the reason itself.

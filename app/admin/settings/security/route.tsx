@@ -49,7 +49,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   )
 }
 
-/** How one's own sign-in works: a section for each thing, and at most one form open. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const shown = useSticky(loaderData)
   return shown ? <Sections {...shown} actionData={actionData} /> : <ScreenError />
@@ -68,7 +67,7 @@ function Sections({ name, account, actionData }: SectionsProps) {
   useEffect(() => {
     if (!done) return
     announce(done)
-    // The form that had the focus is gone.
+    // The focused form is gone.
     notice.current?.focus()
   }, [done, announce])
   const section = { change, result: useResultOfPage(actionData) }
@@ -121,10 +120,7 @@ function doneText(done: string | null, { name, email }: { name: string; email: s
   return undefined
 }
 
-/**
- * The result of a form for as long as the person stays at this address. The router drops `actionData` as soon as the panel
- * loads again because of somebody else's change; recovery codes must not disappear before they were read.
- */
+/** The router drops `actionData` when news load the panel again; recovery codes must stay until they were read. */
 function useResultOfPage(result: SecurityResult | undefined): SecurityResult | undefined {
   const { key } = useLocation()
   const [last, setLast] = useState({ key, result })
@@ -133,7 +129,6 @@ function useResultOfPage(result: SecurityResult | undefined): SecurityResult | u
   return result ?? (last.key === key ? last.result : undefined)
 }
 
-/** What others call the person. */
 function NameSection({ name, ...section }: SectionProps & { name: string }) {
   // An account is called by its address until it has a name.
   const hasName = !name.includes('@')
@@ -180,7 +175,7 @@ function PasswordSection({ email, ...section }: SectionProps & { email: string }
   )
 }
 
-/** The address that one signs in with. A new one counts once its mailed code was entered. */
+/** A new address counts once its mailed code was entered. */
 function EmailSection({ email, ...section }: SectionProps & { email: string }) {
   const { result } = section
   return (
