@@ -18,7 +18,6 @@ import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring }
 
 const label = partLabels.automobile
 
-/** A remote key: three buttons, the transponder's coil, and a blade with a milled track. */
 export function AutomobileDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -64,7 +63,6 @@ const forkOutline =
 
 const pawlOutline = 'M192 66a14 14 0 1 1 27 8q-6 8-5 20l3 41h-15l-4-18q-16 4-16-9 0-8 11-9 3-16-1-33Z'
 
-/** A car door from the inside, lining off: the lock's lever pulls a rod, the pawl frees the fork and the fork the door. */
 function DoorAndTrunkLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -130,7 +128,6 @@ const marks = positions
   .map((angle) => `M${on({ ...lock, radius: 62 }, angle)}L${on({ ...lock, radius: 52 }, angle)}`)
   .join('')
 
-/** An ignition lock's face with the key's positions, and its plug with the wafers that the key must draw in. */
 function IgnitionCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -187,7 +184,6 @@ const frame =
 const truckKey = { first: 84, pitch: 15, top: 151, flat: 6, depths: [4, 8, 3, 6, 8] }
 const motorcycleKey = { first: 244, pitch: 13, top: 154, flat: 5, depths: [3, 6, 2, 5] }
 
-/** A pickup truck and a motorcycle, each above its own kind of key. */
 function MotorcyclesAndTrucksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -25,7 +25,6 @@ const promised = { ...dial, radius: 44 }
 /** A key whose bow swings round the dial's center and whose blade points up, to 12 o'clock. */
 const hand = `M75 92V32l5-8 5 8v8l-3 3 3 3v4l-5 4 5 4v4l-3 3 3 3V92a20 20 0 1 1-10 0Z${circle(80, 113, 8)}`
 
-/** A clock whose hand is a key: it stands between twenty and thirty minutes after the call. */
 export function EmergencyDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -75,7 +74,6 @@ const screw = (y: number) =>
   `M${strike} ${y - 6}l7 4h98l8 2-8 2H${strike + 7}l-7 4Z` +
   `M${strike + 60} ${y - 3}l5 6${'m4-6l5 6'.repeat(4)}`
 
-/** A forced door made good: a steel plate wraps the split edge, and long screws hold the new strike to the stud. */
 function BreakInRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -126,7 +124,6 @@ const brokenPins = chambers.map(({ x, y }) => `M${x - 8} ${plug.top}h16V${y - 5}
 const jag = { up: 'l4-7-6-5 5-7-3-7', down: 'l3 7-5 7 6 5-4 7' }
 const bow = `M70 44h34${jag.down}H70v6h-8q-6 14-22 14-26 0-26-33t26-33q16 0 22 14h8Z`
 
-/** A padlock cut through, its key snapped off inside: a hooked extractor lies along the fragment and draws it out. */
 function BrokenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -171,7 +168,6 @@ const coil = repeat(roll.halfTurns, (index) => {
 const hanging = repeat(slat.count, (index) => box(291, 49 + index * slat.height, 6, slat.height, 3))
 const guide = `M287 80V${ground}M301 80V${ground}`
 
-/** A shop with its rolling gate on the way up, and the gate in section: its lock has drawn both bolts. */
 function BusinessLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -206,7 +202,6 @@ const pillar = 'M268 10L256 190H310V10Z'
 const bag = 'M245 54q10-6 19 0q2 4 1 8l-4 38q-6 5-11 0l-5-38q-1-4 0-8Z'
 const grille = repeat(4, (ring) => circle(52, 160, 4 + ring * 5))
 
-/** A car door from the seat: an air wedge spreads its frame from the pillar, and a long tool reaches the handle. */
 function CarLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -263,7 +258,6 @@ const keyPins = homePins
   .map(({ x, top, bottom }) => `M${x - width / 2} ${top}h${width}V${bottom - 7}l-7 7h-6l-7-7Z`)
   .join('')
 
-/** A front door, and inside its lock: a pick lifts the pins one by one while a tension tool leans on the plug. */
 function HomeLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -306,7 +300,6 @@ const over = (from: number, to: number) =>
   `M${on(outer, to)}A${outer.radius} ${outer.radius} 0 0 0 ${on(outer, from)}L${on(inner, from)}` +
   `A${inner.radius} ${inner.radius} 0 0 1 ${on(inner, to)}`
 
-/** A ring from which one key is gone, and the new key that fits the rekeyed lock. */
 function LostOrStolenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

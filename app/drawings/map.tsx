@@ -15,19 +15,17 @@ import {
 import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
 import { box, circle, type Point } from './shapes.ts'
 
-/** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
 
 export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
-/** The round, larger figure of the areas in town; its circle is drawn on the county map too. */
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
 export const townCircle = { x: 260, y: 260, radius: 250 }
 
 const milesPerDegree = 69.09
 const narrowing = Math.cos((downtown[1] * Math.PI) / 180)
 
-/** A place on a map. The earth is taken as flat: within the county the error is thinner than a line. */
+/** The earth is taken as flat: within the county the error is thinner than a line. */
 export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Point {
   const milesEast = (longitude - downtown[0]) * milesPerDegree * narrowing
   const milesSouth = (downtown[1] - latitude) * milesPerDegree
@@ -40,7 +38,6 @@ export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Po
 /** Miles from downtown: how far we drive, and from where a travel fee may apply. */
 type Rings = Readonly<{ service: number; freeTravel: number }>
 
-/** The service area on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
 export function ServiceAreaMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
   return (
     <div className="service-area-map">
@@ -62,7 +59,6 @@ const town = {
   radius: Math.round(townCircle.radius * shrink),
 }
 
-/** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
 function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
   const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
   return (
@@ -89,7 +85,6 @@ function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings 
   )
 }
 
-/** The Gulf and the bay, ruled as a chart rules water. */
 function Water() {
   const id = useId()
   return (
@@ -113,7 +108,6 @@ const line = (places: readonly Coordinates[]) => `M${places.map((place) => on(pl
 const areas = Object.keys(areaPlaces) as AreaPlace[]
 const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
 
-/** The named areas at their true places among the freeways, more than three times larger than on the county map. */
 function TownMap({ words }: { words: ServiceAreaMapWords }) {
   const clip = useId()
   return (
@@ -163,9 +157,8 @@ function ScaleBar({ children }: { children: string }) {
 
 type MapNameProps = {
   at: Point
-  /** The side of `at` on which the name stands; without one, it stands on it. */
+  /** Without a side, the name stands on the point. */
   side?: 'left' | 'right'
-  /** A name that only helps to find one's way. */
   quiet?: boolean
   children: string
 }
@@ -173,7 +166,7 @@ type MapNameProps = {
 const anchors = { left: 'end', right: 'start' } as const
 const gap = 11
 
-/** A name on a map, with a margin of the sheet's color so that lines stop before it. */
+/** Has a margin of the sheet's color, so that lines stop before it. */
 function MapName({ at: [x, y], side, quiet = false, children }: MapNameProps) {
   const offset = side === undefined ? 0 : side === 'left' ? -gap : gap
   return (
