@@ -52,7 +52,6 @@ test('a wrong password is said at the form; the right one leads back to where on
   await open(page, '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  // Back shows nothing of the panel, without a reload too.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
@@ -103,7 +102,6 @@ test('notes are kept, and a suspicious request says why', async ({ page }) => {
   await card.getByText('Add a note').click()
   await card.getByRole('textbox').focus()
   await page.keyboard.type('Called back, coming at 9.')
-  // A phone call, and the browser has loaded the page anew.
   await page.reload()
   await scriptOf(page)
   await expect(card.getByRole('textbox')).toHaveValue('Called back, coming at 9.')
@@ -123,7 +121,7 @@ test('notes are kept, and a suspicious request says why', async ({ page }) => {
   expect(kept.filter((name) => name.startsWith('lantern-text'))).toEqual([])
 })
 
-/** From now on every press says that it was made at this moment: a busy machine makes seconds of the pause between two taps. */
+/** On a busy machine two taps may be seconds apart. */
 const pressesAt = (page: Page, milliseconds: number) =>
   page.evaluate((moment) => {
     Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => moment })
@@ -172,7 +170,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Title').fill(`Door of ${person.lastName}`)
   await page.getByLabel('Your review').fill('The panic bar works again.')
-  // By the script: without it the thanks stand on a page of their own.
+  // Without script the thanks are a page of their own.
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
@@ -233,7 +231,7 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
   await expect(cardOf(page, person)).toBeVisible()
 })
 
-/** Sends requests in one call: they come in faster than several calls would on a busy machine. */
+/** In one call: several would arrive slower on a busy machine. */
 async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
   const numbers = [...people.keys()]
   const parameters = numbers.map((number) => `$input${number}: CreateQuoteInput!`)
@@ -254,7 +252,7 @@ async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
 }
 
 test('many requests at once are said as a number', async ({ page }) => {
-  // Counted in the page, which may be busy when the news have long come to the browser.
+  // Counted in the page, which may be busy when the news arrive.
   await page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {

@@ -42,7 +42,6 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expect(card).toBeVisible()
   await expectAccessibleNow(page)
 
-  // Five seconds, then only the receipt stays; the form is empty again.
   await page.clock.runFor(3_000)
   await expect(thanks).toBeVisible()
   await page.clock.runFor(2_000)
@@ -62,7 +61,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expect(card.getByText(/^Contacted \d/)).toBeVisible()
   await card.getByRole('combobox').selectOption('completed')
   await expect(card.getByText(/^Completed \d/)).toBeVisible()
-  // On a machine that other journeys keep busy it may take longer once, not each time.
+  // Once may be slow on a busy machine, each time may not.
   await expect(async () => {
     const next = await sendRequest(page)
     await expect(cardOf(next)).toBeVisible({ timeout: 1_000 })
@@ -85,7 +84,7 @@ test('the form loads React, but neither the router nor the panel', async ({ page
 test('a double click, and a reload while it is sent, are still one quote', async ({ page, browser }) => {
   const person = someone()
   const arrival = Promise.withResolvers<void>()
-  // The server has it, but the page is gone before it hears of it.
+  // The server stores it, and the page is gone before the response.
   await page.route('**/graphql', (route) => route.fetch().then(() => arrival.resolve()), { times: 1 })
   await page.goto('/')
   await fillQuote(page, person)
@@ -156,7 +155,7 @@ test('a page that is not a photo or a PDF is refused by its content', async ({ p
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await expect(page.getByText(/not a photo or a PDF/)).toBeVisible()
-  // The browser itself reports the refused upload.
+  // The browser reports the refused upload.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('415')])
 })
 
