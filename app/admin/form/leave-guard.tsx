@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/admin-form.ts'
-import { QuestionDialog } from './question-dialog.tsx'
 
 /** Asks before unsaved changes are left by a link, by Back, or by closing the window. */
 export function LeaveGuard({
@@ -46,7 +46,20 @@ type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void 
 function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <QuestionDialog ref={dialog} question={formWords.leaveQuestion} what={what} onClose={onStay}>
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="leave-question"
+      aria-describedby="leave-what"
+      onClose={onStay}
+    >
+      <h2 id="leave-question" className="text-name">
+        {formWords.leaveQuestion}
+      </h2>
+      <p id="leave-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>
           {formWords.stay}
@@ -55,6 +68,6 @@ function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
           {formWords.leave}
         </button>
       </div>
-    </QuestionDialog>
+    </Dialog>
   )
 }

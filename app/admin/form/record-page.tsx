@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import type { List } from '#app/admin/list/list.ts'
-import { adminWords } from '#words/admin.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
 
@@ -43,19 +43,6 @@ export function NoRecord({ why, words, listPath }: NoRecordProps) {
     </RecordPage>
   )
 }
-
-/** Instead of an empty form, which would look like stored data. */
-export const LoadFailed = ({ words }: { words: Pick<RecordWords, 'loadFailed' | 'loadFailedHint'> }) => (
-  <div className="list-state mt-5" data-failed>
-    <div role="alert">
-      <p className="list-state-title">{words.loadFailed}</p>
-      <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
-    </div>
-    <Link to="?" reloadDocument className="btn btn-strong mt-5">
-      {adminWords.retry}
-    </Link>
-  </div>
-)
 
 export type RecordWords = Record<
   | 'createTitle'

@@ -68,3 +68,16 @@ export function ScreenError() {
     </div>
   )
 }
+
+/** Instead of an empty form, which would look like stored data. */
+export const LoadFailed = ({ words }: { words: { loadFailed: string; loadFailedHint: string } }) => (
+  <div className="list-state mt-5" data-failed>
+    <div role="alert">
+      <p className="list-state-title">{words.loadFailed}</p>
+      <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
+    </div>
+    <Link to="?" reloadDocument className="btn btn-strong mt-5">
+      {adminWords.retry}
+    </Link>
+  </div>
+)

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { QuestionDialog } from '#app/admin/form/question-dialog.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
@@ -47,13 +47,21 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
   }, [fetcher.data])
 
   return (
-    <QuestionDialog
+    <Dialog
       ref={dialog}
-      question={words.deleteQuestion}
-      what={what}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="delete-question"
+      aria-describedby="delete-what"
       onClose={onClose}
       isBusy={isBusy}
     >
+      <h2 id="delete-question" className="text-name">
+        {words.deleteQuestion}
+      </h2>
+      <p id="delete-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
       {result && !result.ok && (
         <p role="alert" className="notice notice-alert mt-4">
           {result.message}
@@ -73,7 +81,7 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
           {isBusy ? listWords.deleting : isFinal ? listWords.deleteForGood : listWords.delete}
         </button>
       </fetcher.Form>
-    </QuestionDialog>
+    </Dialog>
   )
 }
 

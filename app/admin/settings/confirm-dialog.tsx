@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { QuestionDialog } from '#app/admin/form/question-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { accessWords } from '#words/admin-access.ts'
 
 type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
@@ -45,14 +45,22 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
   const { key } = useLocation()
 
   return (
-    <QuestionDialog
+    <Dialog
       ref={dialog}
-      question={question}
-      what={what}
       // When asked again before the navigation after Escape is done, it is still mounted, only closed.
       reopensOn={key}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="question"
+      aria-describedby="question-what"
       onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
     >
+      <h2 id="question" className="text-name">
+        {question}
+      </h2>
+      <p id="question-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
@@ -65,6 +73,6 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
           </div>
         )}
       </IntentForm>
-    </QuestionDialog>
+    </Dialog>
   )
 }
