@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Area, Rights } from '#server/rights.ts'
 
-/** Those of somebody who is not signed in. */
 export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
 
 /** What the person who is signed in may; nothing until the layout says. */

@@ -57,7 +57,6 @@ const coil = (width: number, height: number) =>
     return box(inset - width / 2, inset - height / 2, width - 2 * inset, height - 2 * inset, 8 - turn)
   })
 
-/** Reader and card stand parallel, both seen a little from their side. */
 const seen = (x: number, y: number) => `matrix(1 .25 0 1 ${x} ${y})`
 const reader = { x: 74, y: 100 }
 const card = { x: 250, y: 100 }
@@ -100,9 +99,7 @@ function CardReadersDrawing({ alternative }: DrawingProps) {
 
 const pivot = { x: 228, y: 146 }
 
-/** A lip in front of the latch, and a tail that the coil's plunger keeps from rising. */
 const keeper = 'M170 128H214q6 0 8 4a16 16 0 0 1 18 5H284v15H242a16 16 0 0 1-24 6l-8 6H178q-8 0-8-8Z'
-/** The lip alone, for the place to which it swings. */
 const lip = 'M218 128H178q-8 0-8 8v20q0 8 8 8h32l6-5'
 
 const plunger = box(262, 112, 12, 25)
@@ -187,7 +184,6 @@ function KeypadsDrawing({ alternative }: DrawingProps) {
 const turns = [96, 132].map((y) => repeat(3, (row) => `M154 ${y + row * 6}h1${'m8 0h1'.repeat(5)}`)).join('')
 
 const core = 'M142 68H234V168H142V148H208V128H142V112H208V92H142Z'
-/** Out of the middle leg, through the plate, back into the outer legs. */
 const flux = box(124, 80, 97, 38, 10) + box(124, 122, 97, 38, 10)
 
 function MagneticLocksDrawing({ alternative }: DrawingProps) {
@@ -273,7 +269,6 @@ function SchedulesAndLogsDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The visitor from the side, before the station, and from the front, as its camera shows them. */
 const profile =
   'M10 190V158q0-14 18-19l8-3v-12q-16-10-16-34 0-32 32-32 26 0 29 26l1 8 6 12q1 3-4 4l-1 14q0 6-7 6' +
   'h-10v14l10 4q18 5 18 20V190'

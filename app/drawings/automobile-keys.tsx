@@ -65,7 +65,7 @@ export function KeysCutToCodeDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The car in plan, its nose to the left; `side` is -1 for its upper half as drawn, 1 for its lower. */
+/** `side`: -1 for the car's upper half as drawn, 1 for its lower. */
 const middle = 100
 const half = (side: number) => {
   const y = (fromMiddle: number) => middle + side * fromMiddle
@@ -123,13 +123,12 @@ export function ProximityFobsDrawing({ alternative }: DrawingProps) {
 const axis = 100
 const face = 204
 
-/** A round thing seen a little from its side: an ellipse as tall as the radius and a third as wide. */
+/** Seen from the side: a third as wide as high. */
 const round = (x: number, radius: number) => {
   const [wide, tall] = [radius / 3, radius].map((value) => Math.round(value))
   return `M${x} ${axis - radius}a${wide} ${tall} 0 0 0 0 ${2 * radius}a${wide} ${tall} 0 0 0 0 ${-2 * radius}Z`
 }
 
-/** The front of a drum that goes on to the right. */
 const drum = (x: number, radius: number, length: number) =>
   `M${x} ${axis - radius}h${length}a${Math.round(radius / 3)} ${radius} 0 0 1 0 ${2 * radius}h${-length}`
 

@@ -53,7 +53,6 @@ const pawl = { x: 206, y: 70 }
 const fork = { x: 238, y: 152 }
 const striker = { x: 262, y: 100 }
 
-/** Where the rod holds the lock's lever and the pawl's ear. */
 const rod = { lever: [64, 162], ear: [189, 108] } as const
 
 /** Its slot holds the striker. Turned to the right it would let go, but then its shoulder lifts against the pawl. */
@@ -109,7 +108,6 @@ const windows = [4, 15, 9, 17]
 
 const slotAt = (index: number) => ignitionPlug.left + 19 + index * wafer.pitch
 
-/** Wafers flat: round ends, a window for the key, an ear for the spring. */
 const loose = windows
   .map((height, index) => {
     const x = slotAt(index) - 11
@@ -117,7 +115,6 @@ const loose = windows
   })
   .join('')
 
-/** In the plug without its key they stand out, by turns above and below, and hold it in its shell. */
 const seated = windows
   .map((_, index) =>
     box(slotAt(index) - 5, ignitionPlug.top + (index % 2 ? 10 : -10), wafer.width, ignitionPlug.height),

@@ -56,7 +56,6 @@ const cabinetKey =
   `${keyCuts({ first: 66, pitch: 9, top: axis - 12, flat: 3, depths: [5, 3, 6] })}H92l8 8v8Z${circle(18, axis, 6)}`
 
 const thread = repeat(4, (turn) => `M${140 + turn * 9} ${axis - 30}l4 4v52l-4 4`)
-/** The wafers stand out of the plug until the key draws them in. */
 const wafers = repeat(4, (wafer) => `M${121 + wafer * 13} ${axis - (wafer % 2 ? 20 : 26)}h6v46h-6Z`)
 
 function CabinetLocksDrawing({ alternative }: DrawingProps) {
@@ -163,15 +162,13 @@ function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The way that depth recedes on the sheet: the key, the core and its housing lie along it. */
+/** The direction of depth on the sheet. */
 const depth = 'l58-21'
 const core = { x: 110, y: 116 }
 const housing = { x: 250, y: 68 }
 
-/** A small core's face: the pins' lobe above, the plug's below. */
 const figureEight = ({ x, y }: typeof core) => `M${x - 10} ${y - 5}a20 20 0 1 1 20 0a24 24 0 1 1-20 0Z`
 
-/** The core behind its face: from the upper lobe's tangent round the back to the lower lobe's. */
 const coreSides = `M${core.x - 7} ${core.y - 42}${depth}a20 20 0 0 1 17 36a24 24 0 0 1-2 46l-58 21Z`
 
 const controlKey =
@@ -272,7 +269,6 @@ function MasterKeysDrawing({ alternative }: DrawingProps) {
 const pivot = { x: 168, y: 134 }
 const cylinder = { x: 122, y: 76 }
 
-/** A hollow extrusion, its near wall slotted for the bolt. */
 const jamb = 'M202 10H310V190H202V172H214V178H298V22H214V96H202Z'
 
 function StorefrontLocksDrawing({ alternative }: DrawingProps) {

@@ -61,7 +61,7 @@ const sheets: readonly Sheet[] = [
 
 const miles = { service: 30, freeTravel: 20 }
 
-/** The sheet's own rules stand here: the site's style sheet is part of every page, and this page is in none. */
+/** The site's style sheet is not loaded here. */
 const sheetStyles = `
 .contact-sheet { padding: 2rem; background: var(--color-paper); color: var(--color-ink) }
 .contact-sheet h2 { margin: 3rem 0 1rem; font-size: 2rem }
@@ -71,7 +71,7 @@ const sheetStyles = `
 .sheet-hero { width: 520px }
 .sheet-map { max-width: 1152px }`
 
-/** For those who draw: every drawing of the public site on one page, on paper and on night. In development only. */
+/** Every drawing on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
   const nonce = useNonce()
   return (

@@ -78,10 +78,8 @@ function AutomaticOperatorsDrawing({ alternative }: DrawingProps) {
 }
 
 const pinion = { x: 140, y: 118, root: 13, tip: 21, teeth: 10, turn: 0 }
-/** From tooth to tooth, on the rack as on the pinion's pitch circle. */
 const pitch = (Math.PI * (pinion.root + pinion.tip)) / pinion.teeth
 
-/** The pinion's lowest tooth stands in the gap in the middle. */
 const rack = repeat(6, (tooth) => `H${tenth(pinion.x + (tooth - 2.5) * pitch - 4)}l2-7h4l2 7`)
 
 const valve = (x: number) => `${box(x - 5, 150, 10, 24)}M${x} 168v6M${x - 3} 150l3-6 3 6`
@@ -146,7 +144,6 @@ const barrel = { x: 90, top: 52, knuckle: 27 }
 const knuckles = repeat(5, (index) =>
   box(barrel.x - 13, barrel.top + index * barrel.knuckle, 26, barrel.knuckle),
 )
-/** A leaf stands clear of the other's knuckles. */
 const notches = repeat(5, (index) =>
   box(index % 2 ? barrel.x - 18 : barrel.x + 13, barrel.top + index * barrel.knuckle, 5, barrel.knuckle),
 )
@@ -221,7 +218,6 @@ function HollowMetalDoorsDrawing({ alternative }: DrawingProps) {
 
 const flutes = repeat(7, () => 'l4 4h4l4-4h4')
 const rain = repeat(3, (drop) => `M${24 + drop * 26} ${14 + drop * 10}l-16 40`)
-/** Three flexible lips under the door, bent by the threshold. */
 const lips = repeat(3, (lip) => `M${140 + lip * 22} 122q2 14-8 24h6q8-10 8-24Z`)
 
 function ThresholdsAndSealsDrawing({ alternative }: DrawingProps) {

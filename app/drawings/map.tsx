@@ -51,7 +51,6 @@ const { width, height, downtown: center, unitsPerMile } = countySheet
 const frame = box(0, 0, width, height)
 const counties = Object.keys(countyPlaces) as CountyPlace[]
 
-/** The town figure's circle at this map's scale. */
 const shrink = unitsPerMile / townSheet.unitsPerMile
 const town = {
   x: Math.round(center[0] + (townCircle.x - townSheet.downtown[0]) * shrink),

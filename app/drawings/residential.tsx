@@ -192,7 +192,6 @@ const pitch = 38
 const first = 126
 const pinWidth = 18
 const cuts = [14, 4, 20, 9, 16]
-/** The last two pins are still on their way down into their chambers. */
 const lift = [0, 0, 0, 58, 76]
 
 const chamber = (index: number) => first + index * pitch
@@ -238,7 +237,6 @@ function RekeyingDrawing({ alternative }: DrawingProps) {
 }
 
 const hub = { x: 164, y: 142, root: 28, tip: 37, teeth: 12, turn: 20 }
-/** The motor's pinion meshes with the hub's gear at the upper left. */
 const pinion = { x: 135, y: 107, root: 8, tip: 17, teeth: 6, turn: 50 }
 
 const batteries = repeat(4, (index) => {

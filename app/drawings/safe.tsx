@@ -96,7 +96,6 @@ const ring = (radius: number) => ({ ...center, radius })
 const [oldNumber, newNumber] = [-52, 22]
 const teeth = 24
 
-/** The slot that the fence falls into, cut into the wheel's rim. */
 const gateAt = (angle: number) =>
   `M${on(ring(80), angle - 7)}L${on(ring(62), angle - 9)}L${on(ring(62), angle + 9)}L${on(ring(80), angle + 7)}`
 
@@ -135,7 +134,6 @@ function CombinationChangesDrawing({ alternative }: DrawingProps) {
 const drum = { x: 116, y: 64, radius: 38 }
 const inner = { ...drum, radius: 29 }
 
-/** Teeth that point the way the envelope falls: what goes down cannot be pulled up between them. */
 const comb = (x: number, y: number, direction: 1 | -1) =>
   `M${x} ${y}${repeat(4, () => `l${direction * 15} 12v-6`)}`
 
@@ -209,7 +207,6 @@ function ElectronicLocksDrawing({ alternative }: DrawingProps) {
 
 const floor = 148
 
-/** An expansion anchor: nut and washer on the safe's floor, stud in the concrete, its sleeve spread by the cone. */
 const anchor = (x: number) =>
   `${box(x - 9, 121, 18, 9, 1)}${box(x - 13, 130, 26, 4)}M${x - 4} 121v-7h8v7M${x - 4} 134V170l-4 12h16l-4-12V134`
 
@@ -252,7 +249,6 @@ const wheels = [188, 227, 266].map((x) => ({ x, y: axis, radius: 60 }))
 const disc = (x: number, radius: number) =>
   `M${x} ${axis - radius}a${tenth(radius * squeeze)} ${radius} 0 1 0 .1 0Z`
 
-/** Half the gate's opening, as an angle of the ellipse. */
 const gateAngle = 15
 
 function gated(disc: typeof safeCam, shift: number) {

@@ -58,7 +58,7 @@ export const surveillanceCards = {
 
 type CameraProps = { x: number; y: number; turn: number; sees: string }
 
-/** A camera in plan, looking along the x axis turned by `turn`; `sees` are the ends of its field of view. */
+/** `sees`: the ends of its field of view. */
 function Camera({ x, y, turn, sees }: CameraProps) {
   return (
     <>
@@ -166,7 +166,6 @@ function LicensePlateCamerasDrawing({ alternative }: DrawingProps) {
 }
 
 const front = { x: 92, y: 90, radius: 46 }
-/** The camera's round front is seen from its side. */
 const squeeze = 0.5
 
 const ellipse = (radius: number) => {
@@ -201,7 +200,6 @@ function NightVisionDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** A hard drive with its cover off: platters on their spindle, and the arm that reaches over them. */
 function Drive({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 20)`}>

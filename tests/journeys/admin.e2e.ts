@@ -267,8 +267,8 @@ test('many requests at once are said as a number', async ({ page }) => {
   await page.clock.install()
   await openQuotes(page)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // All of them come within the two seconds in which they are gathered, however slow the machine is.
-  // Some way ahead, where the clock does not get before the order does.
+  // Within the two seconds in which news are gathered. Some way ahead, so that the clock does not pass it before the
+  // call arrives.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
   await expect(page.locator('html')).toHaveAttribute('data-heard', String(people.length))
@@ -282,12 +282,11 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  // There only once the script is: without it, a browser has its own page for this.
+  // It is there once the script runs.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
-  // It stays, and so does what was typed.
   await page.waitForTimeout(500)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
@@ -320,15 +319,14 @@ test.describe('on a phone', () => {
     const person = await sendRequest(page)
     await openQuotes(page)
     const call = cardOf(page, person).getByRole('link', { name: /^Call/ })
-    // As it stays, once the fonts are there.
     await page.evaluate(() => document.fonts.ready)
     const before = await call.boundingBox()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    // The edge of the screen: an element that is out of view would be scrolled to.
+    // At the screen's edge: an element out of view would be scrolled to.
     const touch = () => page.touchscreen.tap(2, 400)
     await touch()
     const next = await sendRequest(page)
-    // Somebody goes on using the screen: after 8 s without a touch the list may move.
+    // A touch keeps the list from moving for 8 s.
     await expect(async () => {
       await touch()
       await expect(cardOf(page, next)).toBeAttached({ timeout: 2_000 })
@@ -363,7 +361,7 @@ test('whoever waits for the quotes is told so, and nothing flashes when they com
   await page.unroute('**/quotes.data*')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  // The clock of the page stands still: its patience cannot end before the answer is there.
+  // The page's clock stands, so that it cannot time out before the response.
   await stopClock(page)
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -375,7 +373,6 @@ test('whoever waits for the quotes is told so, and nothing flashes when they com
   await expect(page).not.toHaveTitle('It flashed')
 })
 
-/** A request with a document between two photos. */
 async function sendPhotos(page: Page) {
   const person = someone()
   await page.goto('/')
