@@ -169,7 +169,6 @@ test('without script a form says the page it stood on; hostile marks are plain t
     .set({ adNetwork: null })
     .where(eq(messages.id, stored?.id ?? ''))
   const file = await pageOf(lantern, '/admin/messages/export.csv', headers)
-  // A formula in a cell begins with an apostrophe.
   expect(file).toContain(`"'=HYPERLINK(""http://evil.example"",""x""), campaign <script>alert(1)</script>.`)
 })
 

@@ -8,7 +8,6 @@ import { CreateReview, ruth } from './reviews.ts'
 
 type Form = Readonly<Record<string, string>>
 
-/** For each list: a row of it, what its forms change first and next, and the form that undoes the first change. */
 type Case = {
   model: string
   path: string

@@ -6,7 +6,6 @@ import { call, ownerCookie, testLantern } from './lantern.ts'
 import { CreateQuote, createdQuote, dana } from './quotes.ts'
 import { ruth } from './reviews.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

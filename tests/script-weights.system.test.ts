@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 /*
- * What a browser loads before a screen or form works: built scripts, compressed (brotli; gzip is an eighth
- * more), without the list of routes. Each limit is today's weight plus a little: raise it on purpose.
+ * Compressed built scripts (brotli; gzip is an eighth more), without the list of routes. Each limit is today's weight plus
+ * a little: raise it on purpose.
  */
 const folder = 'build/client'
 const manifest = z
@@ -31,7 +31,6 @@ test.each([
   ['quote form', 75, ['app/site/forms/quote-form.client.tsx']],
   ['contact form', 73, ['app/site/forms/contact-form.client.tsx']],
   ['review form', 72, ['app/site/forms/review-form.client.tsx']],
-  // Only where a device holds something, and in the visitors' worker.
   ['what a device holds', 7, ['app/site/device/device.client.ts']],
   ['visitors’ worker', 6, ['app/site/device/worker.client.ts']],
 ])('the scripts of %s weigh at most %d kB', (_screen, limit, modules) => {

@@ -1,12 +1,11 @@
 /** Degrees, as GeoJSON writes them: longitude first, west negative. */
 export type Coordinates = readonly [longitude: number, latitude: number]
 
-/** The middle of downtown Houston, from which the maps are measured. */
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
 export const streetMapPage = `https://www.openstreetmap.org/#map=10/${downtown[1]}/${downtown[0]}`
 
-/** The areas that the company names, where they lie, and on which side of its point a name has room. */
+/** With the side of the point on which the name has room. */
 export const areaPlaces = {
   downtown: { at: downtown, side: 'right' },
   heights: { at: [-95.398, 29.798], side: 'left' },
@@ -19,7 +18,7 @@ export const areaPlaces = {
 
 export type AreaPlace = keyof typeof areaPlaces
 
-/** Where a county's name stands on the map: in the part of it that the map shows, clear of the rings. */
+/** In the part of the county that the map shows, clear of the rings. */
 export const countyPlaces = {
   harris: [-95.325, 29.96],
   montgomery: [-95.287, 30.125],
@@ -33,7 +32,6 @@ export const countyPlaces = {
 
 export type CountyPlace = keyof typeof countyPlaces
 
-/** The freeways in town through their interchanges, and where each one's name stands. */
 export const freeways: readonly { name: string; through: readonly Coordinates[]; nameAt: Coordinates }[] = [
   {
     name: 'I-10',
@@ -77,7 +75,7 @@ export const freeways: readonly { name: string; through: readonly Coordinates[];
   },
 ]
 
-/** Interstate 610, the Loop, through its interchanges, clockwise from the one with Interstate 10 in the west. */
+/** Interstate 610, clockwise from Interstate 10 in the west. */
 export const loop: readonly Coordinates[] = [
   [-95.4535, 29.783],
   [-95.451, 29.802],

@@ -23,7 +23,6 @@ testWithMail(
     const person = await sendRequest(page)
     await open(page, '/admin/quotes')
     await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
-    // One line.
     await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(60)
     await openRequest(page, person.lastName)
     await expect(page.getByText('Email saved as a file, not sent').first()).toBeVisible()
@@ -46,7 +45,7 @@ testWithMail(
     await expect(
       page.getByText('The mail server refused the user name or password: 535 bad credentials'),
     ).toBeVisible()
-    // The browser's console names the refused form.
+    // The browser reports the refused form as an error.
     complaints.length = 0
     await expect(bar(page)).toContainText('Email is failing: wrong password.')
     await account(page).getByLabel('Password').fill(password)

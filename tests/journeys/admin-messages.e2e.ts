@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newNumber, open, openRequest, rowOf, signIn, test } from './journey.ts'
 
-/** Somebody nobody else is, who wrote with the contact form; sent as a program does, which is quicker. */
+/** Posted without the browser, which is quicker. */
 async function sendMessage(page: Page) {
   const number = newNumber()
   const sam = {
@@ -56,7 +56,7 @@ test('contacted and completed by the keyboard, a note, and a deletion that asks'
   const sam = await sendMessage(page)
   await openMessages(page)
   await page.getByRole('searchbox').fill(sam.email)
-  // The list that was searched for, not one that happens to hold nothing else.
+  // Waits for the search, as the list before it may show the same.
   await expect(page.getByText('1 found', { exact: true })).toBeAttached()
   const card = await openRequest(page, sam.name)
   await card.getByRole('button', { name: 'Reached' }).press('Enter')

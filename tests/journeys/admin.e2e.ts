@@ -51,7 +51,6 @@ test('a wrong password is said at the form; the right one leads back to where on
   await open(page, '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  // Back shows nothing of the panel, without a reload too.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
@@ -102,7 +101,6 @@ test('notes are kept, and a suspicious request says why', async ({ page }) => {
   await card.getByText('Add a note').click()
   await card.getByRole('textbox').focus()
   await page.keyboard.type('Called back, coming at 9.')
-  // A phone call, and the browser has loaded the page anew.
   await page.reload()
   await scriptOf(page)
   await expect(card.getByRole('textbox')).toHaveValue('Called back, coming at 9.')
@@ -165,7 +163,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Title').fill(`Door of ${person.lastName}`)
   await page.getByLabel('Your review').fill('The panic bar works again.')
-  // By the script: without it the thanks stand on a page of their own.
+  // Without script the thanks are a page of their own.
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
@@ -227,7 +225,7 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
   await expect(rowOf(page, person.lastName)).toBeVisible()
 })
 
-/** Sends requests in one call: they come in faster than several calls would on a busy machine. */
+/** In one call: several would arrive slower on a busy machine. */
 async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
   const numbers = [...people.keys()]
   const parameters = numbers.map((number) => `$input${number}: CreateQuoteInput!`)
@@ -248,7 +246,7 @@ async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
 }
 
 test('many requests at once are said as a number', async ({ page }) => {
-  // Counted in the page, which may be busy when the news have long come to the browser.
+  // Counted in the page, which may be busy when the news arrive.
   await page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
@@ -263,8 +261,8 @@ test('many requests at once are said as a number', async ({ page }) => {
   await page.clock.install()
   await openQuotes(page)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // All of them come within the two seconds in which they are gathered, however slow the machine is.
-  // Some way ahead, where the clock does not get before the order does.
+  // Within the two seconds in which news are gathered. Some way ahead, so that the clock does not pass it before the
+  // call arrives.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
   await expect(page.locator('html')).toHaveAttribute('data-heard', String(people.length))
@@ -278,12 +276,11 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  // There only once the script is: without it, a browser has its own page for this.
+  // It is there once the script runs.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
-  // It stays, and so does what was typed.
   await page.waitForTimeout(500)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
@@ -323,11 +320,11 @@ test.describe('on a phone', () => {
     await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     const before = await call.boundingBox()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    // The edge of the screen: an element that is out of view would be scrolled to.
+    // At the screen's edge: an element out of view would be scrolled to.
     const touch = () => page.touchscreen.tap(2, 400)
     await touch()
     const next = await sendRequest(page)
-    // Somebody goes on using the screen: after 8 s without a touch the list may move.
+    // A touch keeps the list from moving for 8 s.
     await expect(async () => {
       await touch()
       await expect(rowOf(page, next.lastName)).toBeAttached({ timeout: 2_000 })
@@ -362,7 +359,7 @@ test('whoever waits for the quotes is told so, and nothing flashes when they com
   await page.unroute('**/quotes.data*')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  // The clock of the page stands still: its patience cannot end before the answer is there.
+  // The page's clock stands, so that it cannot time out before the response.
   await stopClock(page)
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -374,7 +371,6 @@ test('whoever waits for the quotes is told so, and nothing flashes when they com
   await expect(page).not.toHaveTitle('It flashed')
 })
 
-/** A request with a document between two photos. */
 async function sendPhotos(page: Page) {
   const person = someone()
   await page.goto('/')

@@ -41,7 +41,6 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expect(rowOf(van, person.lastName)).toBeVisible()
   await expectAccessibleNow(page)
 
-  // Five seconds, then only the receipt stays; the form is empty again.
   await page.clock.runFor(3_000)
   await expect(thanks).toBeVisible()
   await page.clock.runFor(2_000)
@@ -86,7 +85,7 @@ test('the form loads React, but neither the router nor the panel', async ({ page
 test('a double click, and a reload while it is sent, are still one quote', async ({ page, browser }) => {
   const person = someone()
   const arrival = Promise.withResolvers<void>()
-  // The server has it, but the page is gone before it hears of it.
+  // The server stores it, and the page is gone before the response.
   await page.route('**/graphql', (route) => route.fetch().then(() => arrival.resolve()), { times: 1 })
   await page.goto('/')
   await fillQuote(page, person)
@@ -157,7 +156,7 @@ test('a page that is not a photo or a PDF is refused by its content', async ({ p
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await expect(page.getByText(/not a photo or a PDF/)).toBeVisible()
-  // The browser itself reports the refused upload.
+  // The browser reports the refused upload.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('415')])
 })
 

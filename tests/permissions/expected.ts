@@ -58,7 +58,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id blogId at who snapshot changed',
     closed: '',
   },
-  // Only an upload makes one, once it has the pixels.
+  // Only an upload makes one.
   Image: {
     visitor: '',
     staff: 'list get update delete onCreate onUpdate onDelete',
@@ -83,7 +83,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
 
-/** How each call is made, and who may make it. In person: with a session, not with a key. */
+/** `in person`: with a session, not with a key. */
 export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
@@ -164,7 +164,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
-  // A person without records, so that the stored ones stay.
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   emptyTrash: {
@@ -207,7 +206,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
 }
 
-/** The subscriptions that are no model's. */
 export const subscriptionTable: Readonly<Record<string, { may: May; ask: string }>> = {
   onChange: { may: 'staff', ask: 'subscription { onChange { model operation id } }' },
 }

@@ -11,7 +11,7 @@ type ByRole = Readonly<Record<OtherRole, string>>
 const reads = 'list get'
 const writes = 'list get create update delete'
 
-/** The operations on each model, of those that it has. A stored record that visitors do not see is asked for. */
+/** On a stored record that visitors do not see. */
 export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Quote: { dispatcher: writes, writer: '', reader: reads },
   Message: { dispatcher: writes, writer: '', reader: reads },
@@ -24,7 +24,6 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   TrashEntry: { dispatcher: reads, writer: reads, reader: '' },
 }
 
-/** Of the calls for staff; those for visitors are open to all roles. */
 export const callsByRole: ByRole = {
   dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications

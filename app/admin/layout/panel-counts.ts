@@ -59,15 +59,14 @@ const CountContent = graphql(`
   }
 `)
 
-/** The name of the business, and by which clocks it goes. */
 export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name timeZone } }')
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
-/** The counts beside the entries of the menu, as far as this person may read them. */
+/** As far as this person may read them. */
 export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
-/** Counts of all models by status, computed by the database; undefined when they could not be read. */
+/** Undefined when they could not be read. */
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
   const [content, leads] = await Promise.all([
     run(CountContent, {}),
@@ -76,7 +75,7 @@ export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts 
   return content.ok && leads.ok ? { ...content.value, ...leads.value } : undefined
 }
 
-/** For those who see no leads: neither menu nor dashboard shows these. */
+/** For people who see no leads: neither menu nor dashboard shows these. */
 const unseen: LeadCounts = {
   inboxCounts: {
     waiting: 0,

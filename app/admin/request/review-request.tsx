@@ -1,13 +1,11 @@
-import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
-import { useRef } from 'react'
+import { Link2, Mail, MessageSquare, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
+import { CopyLink } from '#app/admin/form/copy-link.tsx'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
-import { useAnnounce } from '#app/ui/announcer.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/admin-asking.ts'
 import type { OpenQuote } from './request.ts'
@@ -93,24 +91,10 @@ function AskForms({ quote }: { quote: OpenQuote }) {
 type ReviewLinkProps = { quote: OpenQuote; askedAt: string; link: string }
 
 function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const announce = useAnnounce()
-  const isHydrated = useHydrated()
   const company = useCompany()
   const name = fullName(quote)
   const line = phoneLineOf(quote)
   const text = encodeURIComponent(words.message(quote.firstName, company, link))
-
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      announce(words.copied)
-    } catch {
-      // Without clipboard permission the link is selected, to be copied by hand.
-      announce(words.copyFailed)
-    }
-  }
 
   return (
     <>
@@ -120,13 +104,7 @@ function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
       </p>
       {quote.isInvitationOpen && (
         <div className="review-ways">
-          <input ref={field} readOnly value={link} aria-label={words.link(name)} className="review-link" />
-          {isHydrated && (
-            <button type="button" className="btn btn-small" onClick={() => void copy()}>
-              <Copy className="icon" aria-hidden="true" />
-              {words.copy}
-            </button>
-          )}
+          <CopyLink link={link} label={words.link(name)} words={words} />
           {isDialable(line) && (
             <a
               href={`sms:${line.e164}?&body=${text}`}

@@ -24,10 +24,9 @@ import {
 import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
 
-/** The result of the form, unless it was saved. */
 export type BusinessResult =
   | ({ kind: 'refused'; draft: ProfileDraft } & Refusal)
-  /** Where customers call and write needs the password. `message`: why the one before was refused. */
+  /** Changing the contacts needs the password. `message`: why the last one was refused. */
   | { kind: 'unconfirmed'; draft: ProfileDraft; message: string }
   | Unsent
 
@@ -36,10 +35,10 @@ type BusinessFormProps = {
   result: BusinessResult | undefined
 }
 
-/** The last change of rows. The errors of a result before it (`outdated`) belong to other rows now. */
+/** `outdated`: a result whose errors belong to rows that have moved since. */
 type RowsState = { round: number; change?: RowChange; outdated?: BusinessResult | undefined }
 
-/** The form of the profile. What is typed is kept on the device; `draft` follows it for previews and warnings. */
+/** `draft` follows the fields for previews and warnings. */
 export function BusinessForm({ opened: { version, stored, year }, result: newResult }: BusinessFormProps) {
   const result = useSticky(newResult)
   const announce = useAnnounce()
@@ -49,7 +48,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   const [draft, setDraft] = useState(start)
   // A row has no identity but its place: when one is added or removed, all fields are made anew from `start`.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
-  // The version that the draft began with, which may be older than what is stored now.
+  // May be older than what is stored now.
   const [basis, setBasis] = useState(version)
   const [withdrawn, setWithdrawn] = useState<BusinessResult>()
   const isSaving = useNavigation().formMethod === 'POST'
@@ -88,7 +87,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [result])
 
-  // After adding a row its first field gets the focus, after removing one the list's button.
+  // The focus goes to the first field of a new row, or to the list's button after removing one.
   useEffect(() => {
     if (!rows.change) return
     const { list, remove } = rows.change
@@ -156,7 +155,6 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
 
 const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Says that this version was just saved, with a link to the site. */
 function SavedNotice({ version }: { version: string }) {
   const [params] = useSearchParams()
   const isSaved = params.get('saved') === version
@@ -183,7 +181,6 @@ function SavedNotice({ version }: { version: string }) {
   )
 }
 
-/** How many claims disagree, with a link to each section that says more. */
 function WarningsNotice({ warnings }: { warnings: readonly ProfileWarning[] }) {
   if (warnings.length === 0) return null
   const sections = [...new Set(warnings.map(({ section }) => section))]

@@ -10,27 +10,22 @@ import type { FieldPath, ListName, ProfileDraft, RowChange } from './profile-dra
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
-  /** What the fields open with, by name. */
+  /** By field name. */
   texts: ReadonlyMap<string, string>
-  /** What the data service refused, by name. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>
-  /** What the fields hold now. */
   draft: ProfileDraft
-  /** The same as a profile; while a figure is incomplete, the last one that was complete. */
+  /** While a figure is incomplete, the last complete profile. */
   profile: BusinessProfile
   warnings: readonly ProfileWarning[]
-  /** What the pages say of each section's facts. */
   shown: Readonly<Record<SectionName, readonly Shown[]>>
-  /** Adds or removes a row. */
   onRows: (change: RowChange, what: string) => void
 }
 
 const ProfileFormContext = createContext<ProfileForm | undefined>(undefined)
 
-/** Gives the form's values and errors to the fields below it. */
 export const ProfileFormProvider = ProfileFormContext.Provider
 
-/** The form that a field or section belongs to. */
 export function useProfileForm(): ProfileForm {
   const form = useContext(ProfileFormContext)
   if (!form) throw new Error('used outside of the business form')
@@ -40,12 +35,10 @@ export function useProfileForm(): ProfileForm {
 type ProfileSectionProps = {
   name: SectionName
   help?: string
-  /** Above the places: a drawing of one of them. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** Facts that belong together; beside them what the pages say with them, and which claims disagree. */
 export function ProfileSection({ name, help, picture, children }: ProfileSectionProps) {
   const { warnings, shown } = useProfileForm()
   return (
@@ -94,7 +87,6 @@ export function ProfileSection({ name, help, picture, children }: ProfileSection
 
 type ProfileFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error'> & { path: FieldPath }
 
-/** A fact of the profile. */
 export function ProfileField({ path, ...field }: ProfileFieldProps) {
   const { texts, errors } = useProfileForm()
   return (
@@ -110,12 +102,10 @@ export function ProfileField({ path, ...field }: ProfileFieldProps) {
   )
 }
 
-/** A fact that is a whole number. */
 export const FigureField = (field: ProfileFieldProps) => (
   <ProfileField inputMode="numeric" pattern="\d+" {...field} />
 )
 
-/** A day of the week. */
 export function DayField({ path, label }: { path: FieldPath; label: string }) {
   const { texts } = useProfileForm()
   return (
@@ -131,15 +121,12 @@ export function DayField({ path, label }: { path: FieldPath; label: string }) {
 
 type RowsProps = {
   list: ListName
-  /** The name of a row: "License 2". */
   nameOf: (position: number) => string
   add: string
-  /** What stands there instead of rows. */
   none?: string
   children: (index: number) => ReactNode
 }
 
-/** A list of facts whose rows are added and removed. */
 export function Rows({ list, nameOf, add, none, children }: RowsProps) {
   const { draft, errors } = useProfileForm()
   const count = draft[list].length

@@ -1,7 +1,8 @@
+import { recordOf } from '#app/admin/record-of.ts'
 import type { BusinessProfile, OpeningHours } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 
-/** The path of a fact in the profile, which is also the name of its field: "dispatch.display", "licenses.0.number". */
+/** Also the name of its field: "dispatch.display", "licenses.0.number". */
 export type FieldPath = PathsOf<ProfileDraft>
 
 type PathsOf<Part> = {
@@ -12,26 +13,16 @@ type PathsOf<Part> = {
       : `${Key}.${PathsOf<Part[Key]>}`
 }[keyof Part & string]
 
-/** The profile as it stands in the form: each fact is the text that was typed. */
+/** Each fact is the text that was typed. */
 export type ProfileDraft = ReturnType<typeof draftFrom>
 
-/** The facts that are lists. */
 export type ListName = 'licenses' | 'affiliations' | 'fieldHours' | 'officeHours'
 
 function draftFrom(textAt: (path: string) => string | undefined) {
   const text = (path: string) => textAt(path) ?? ''
-  const phoneLine = (path: string) => ({ label: text(`${path}.label`), display: text(`${path}.display`) })
-  const license = (path: string) => ({
-    number: text(`${path}.number`),
-    holder: text(`${path}.holder`),
-    covers: text(`${path}.covers`),
-  })
-  const hours = (path: string) => ({
-    from: text(`${path}.from`),
-    to: text(`${path}.to`),
-    opens: text(`${path}.opens`),
-    closes: text(`${path}.closes`),
-  })
+  const texts = <Name extends string>(path: string, ...names: Name[]) =>
+    recordOf(names, (name) => text(`${path}.${name}`))
+  const hours = (path: string) => texts(path, 'from', 'to', 'opens', 'closes')
   function rows<Row>(list: ListName, field: string, rowAt: (path: string) => Row): Row[] {
     const found: Row[] = []
     while (textAt(`${list}.${found.length}${field}`) !== undefined)
@@ -43,43 +34,38 @@ function draftFrom(textAt: (path: string) => string | undefined) {
     tagline: text('tagline'),
     city: text('city'),
     timeZone: text('timeZone'),
-    dispatch: phoneLine('dispatch'),
-    office: phoneLine('office'),
+    dispatch: texts('dispatch', 'label', 'display'),
+    office: texts('office', 'label', 'display'),
     email: text('email'),
-    licenses: rows('licenses', '.number', license),
+    licenses: rows('licenses', '.number', (path) => texts(path, 'number', 'holder', 'covers')),
     since: text('since'),
     crewExperience: text('crewExperience'),
     customers: text('customers'),
-    rating: { value: text('rating.value'), count: text('rating.count'), source: text('rating.source') },
+    rating: texts('rating', 'value', 'count', 'source'),
     affiliations: rows('affiliations', '', text),
-    emergencyArrival: { from: text('emergencyArrival.from'), to: text('emergencyArrival.to') },
+    emergencyArrival: texts('emergencyArrival', 'from', 'to'),
     averageArrivalMinutes: text('averageArrivalMinutes'),
     emergencyCallbackMinutes: text('emergencyCallbackMinutes'),
     sameDayBefore: text('sameDayBefore'),
     laborWarrantyDays: text('laborWarrantyDays'),
-    serviceCall: {
-      residential: text('serviceCall.residential'),
-      commercial: text('serviceCall.commercial'),
-    },
+    serviceCall: texts('serviceCall', 'residential', 'commercial'),
     liabilityInsurance: text('liabilityInsurance'),
     bond: text('bond'),
-    radiusMiles: { service: text('radiusMiles.service'), freeTravel: text('radiusMiles.freeTravel') },
+    radiusMiles: texts('radiusMiles', 'service', 'freeTravel'),
     fieldHours: rows('fieldHours', '.from', hours),
     officeHours: rows('officeHours', '.from', hours),
   }
 }
 
-/** What the form holds now. */
 export const readDraft = (form: FormData | URLSearchParams): ProfileDraft =>
   draftFrom((path) => form.get(path)?.toString().replace(/\s+/g, ' ').trim())
 
-/** What the form opens with. */
 export function profileToDraft(profile: BusinessProfile): ProfileDraft {
   const texts = textsOf(profile)
   return draftFrom((path) => texts.get(path))
 }
 
-/** Every text of a draft, by the name of its field. */
+/** By field name. */
 export function textsOf(part: object, before = ''): Map<string, string> {
   return new Map(
     Object.entries(part).flatMap(([key, value]) =>
@@ -104,7 +90,6 @@ const hoursOf = (lines: ProfileDraft['fieldHours']): OpeningHours[] =>
     to: weekdays.find((day) => day === line.to) ?? 'Monday',
   }))
 
-/** The input of the mutation, which validates it. */
 export const inputOf = (draft: ProfileDraft) => ({
   ...draft,
   since: wholeIn(draft.since),
@@ -122,8 +107,8 @@ export const inputOf = (draft: ProfileDraft) => ({
 })
 
 /**
- * The profile for previews and warnings; undefined while a figure is incomplete. E.164 numbers are made when it is saved,
- * and no page shows them.
+ * For previews and warnings; undefined while a figure is incomplete. No page shows E.164 numbers, which are made on
+ * saving.
  */
 export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   const input = inputOf(draft)
@@ -142,13 +127,11 @@ export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   return { ...input, dispatch: line(input.dispatch), office: line(input.office) }
 }
 
-/** A row that is added to a list, or the row at index `remove` that is removed from it. */
+/** Adds a row, or removes the one at index `remove`. */
 export type RowChange = { list: ListName; remove?: number }
 
-/** What a new row of hours opens with. */
 const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
 
-/** The draft after a change. */
 export function withRows(draft: ProfileDraft, { list, remove }: RowChange): ProfileDraft {
   if (remove !== undefined) return { ...draft, [list]: draft[list].filter((_row, index) => index !== remove) }
   switch (list) {

@@ -1,13 +1,13 @@
-import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { calendarYear } from '#app/ui/dates.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
-import { adminWords } from '#words/admin.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import type { Route } from './+types/route.ts'
@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Saves the whole profile, unless somebody else did since the form was opened. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
@@ -56,32 +55,16 @@ const unconfirmed = (draft: ProfileDraft, message: string) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** The facts about the business, which all pages and mails say. */
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle title={words.title} lead={words.lead} />
       {loaderData === 'failed' ? (
-        <LoadFailed />
+        <LoadFailed words={words} />
       ) : (
         <BusinessForm key={loaderData.version} opened={loaderData} result={actionData} />
       )}
     </>
-  )
-}
-
-/** Instead of an empty form, which would look like stored data. */
-function LoadFailed() {
-  return (
-    <div className="list-state mt-5" data-failed>
-      <div role="alert">
-        <p className="list-state-title">{words.loadFailed}</p>
-        <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
-      </div>
-      <Link to="?" reloadDocument className="btn btn-strong mt-5">
-        {adminWords.retry}
-      </Link>
-    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { businessWords as words } from '#words/admin-business.ts'
 import { layoutWords } from '#words/layout.ts'
 import { DayField, FigureField, ProfileField, ProfileSection, Rows, useProfileForm } from './fields.tsx'
 
-/** Every fact of the business, in eight sections. The name of a field is its path in the profile. */
+/** The name of a field is its path in the profile. */
 export const ProfileSections = () => (
   <>
     <ProfileSection name="identity" picture={<SiteTop />}>
@@ -48,7 +48,7 @@ export const ProfileSections = () => (
       <ProfileField path="email" label={words.email} type="email" maxLength={254} />
     </ProfileSection>
 
-    {/* The law wants the licenses wherever the business advertises. */}
+    {/* Texas law wants the licenses in every advertisement. */}
     <ProfileSection name="licenses" help={words.licensesHelp}>
       <Rows list="licenses" nameOf={words.license} add={words.addLicense}>
         {(index) => (
@@ -165,7 +165,6 @@ export const ProfileSections = () => (
   </>
 )
 
-/** The top of every page of the site, small: license, name, tagline and the number to call. */
 function SiteTop() {
   const { profile } = useProfileForm()
   const [license] = profile.licenses

@@ -14,7 +14,6 @@ import { leadMailWords } from '#words/lead-mail.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
 
-/** A place where visitors read a fact, with its path, and the sentence there. */
 export type Shown = { place: string; path?: string; text: string }
 
 const { places } = businessWords
@@ -32,7 +31,6 @@ const at = {
   share: (text: string): Shown => ({ place: places.share, path: '/share/home.png', text }),
 }
 
-/** What the pages and mails say of each section's facts, in their own sentences. */
 export function whereItShows(profile: BusinessProfile, year: number): Record<ProfileSection, Shown[]> {
   const facts = factsOf(profile, year)
   const [home, about, contact] = [
