@@ -1,4 +1,3 @@
-/** A phone number as it is shown and called. */
 export type PhoneLine = {
   display: string
   /** In E.164; of what cannot be read as a number, the digits that were typed. */

@@ -41,7 +41,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** The public site: the frame of every page around the page itself. */
 export default function PublicDocument() {
   return (
     <Frame>

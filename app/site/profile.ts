@@ -53,7 +53,6 @@ function useSite() {
 /** The facts about the business, in any component of a public page. */
 export const useProfile = (): BusinessProfile => useSite().profile
 
-/** What texts may name of it. */
 export const useFacts = (): BusinessFacts => useSite().facts
 
 /** Words as they hold now, with the facts about the business in them: the one way in which a public page reads its texts. */

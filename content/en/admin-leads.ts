@@ -14,7 +14,7 @@ export const leadWords = {
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',
-  /** The way from the quote requests or messages to whoever must be called first of both. */
+  /** Leads from quote requests or messages to the customer to call first, of both lists. */
   toInbox: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting. Open the inbox'
@@ -49,7 +49,6 @@ export const leadWords = {
   noteFailed: 'Failed to save the note',
 }
 
-/** How a customer found the site, in a line. */
 export const sourceWords = {
   ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
   campaign: (name: string) => `campaign ${name}`,
@@ -60,7 +59,6 @@ export const sourceWords = {
   home: 'Home',
 }
 
-/** The filters of a list of them. */
 export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
 
 /** Why a request stands where it stands in the inbox. */

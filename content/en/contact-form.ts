@@ -68,5 +68,4 @@ export const contactFormWords = {
   waitingRefused: 'The message that was kept on this device needs a correction before it can be sent.',
 }
 
-/** What the form says, in whatever language. */
 export type ContactFormWords = typeof contactFormWords

@@ -9,7 +9,7 @@ export const demonstrationNotice = 'Demonstration: people and reviews are made u
 /** Of the bar that says so. */
 export const demonstrationLabel = 'Demonstration'
 
-/** Begins the name of everybody who is made up. */
+/** Begins each made-up name. */
 export const demonstrationMark = 'Demo –'
 
 export const demonstrationPeople: readonly (readonly [firstName: string, lastName: string])[] = [
@@ -47,7 +47,7 @@ export const demonstrationMessages: readonly string[] = [
   'The keypad at our back door blinks red since yesterday.',
 ]
 
-/** Somebody who waits at the door when the demonstration is opened. */
+/** An emergency that waits when the demonstration is opened. */
 export const demonstrationEmergency =
   'Locked out on Elm Street with two kids. The key broke off in the deadbolt.'
 

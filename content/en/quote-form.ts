@@ -90,5 +90,4 @@ export const quoteFormWords = {
   waitingRefused: 'The request that was kept on this device needs a correction before it can be sent.',
 }
 
-/** What the form says, in whatever language. */
 export type QuoteFormWords = typeof quoteFormWords

@@ -29,7 +29,7 @@ const elsewhere = queueForms.filter((form) => !document.querySelector(`[data-isl
 void sendAll()
 onChanceToSend(() => void sendAll())
 
-/** Whoever looks at the page of a request that is open wants to know of it. */
+/** A visitor of an open request’s page follows it from now on. */
 async function rememberThisReceipt(path: string) {
   const open = await readNews(path)
   if (open) keepRequest(open)

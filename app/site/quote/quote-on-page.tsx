@@ -138,7 +138,6 @@ function LiveReceiptDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** What happens after a quote was asked for, numbered. */
 export function NextSteps() {
   const words = useWords(homeWords).quote
   return (

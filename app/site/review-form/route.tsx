@@ -32,7 +32,7 @@ const ReadInvitation = graphql(`
   }
 `)
 
-/** The token of the personal link that somebody came by, if they did. */
+/** The token of a personal link. */
 const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {

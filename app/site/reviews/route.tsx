@@ -33,7 +33,6 @@ import {
 } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 
-/** What this visitor found helpful before. */
 const ReadOwnVotes = graphql(`
   query ReadOwnVotes { myHelpfulReviews }
 `)
@@ -97,7 +96,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** All reviews: the sum of their stars, filters, and the reviews in pages. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { view, shown, ownVotes } = loaderData
   const [words, layout] = [useWords(reviewsWords), useWords(layoutWords)]
