@@ -88,7 +88,7 @@ export const defaultProfile: BusinessProfile = {
   timeZone: 'America/Chicago',
 }
 
-/** Whether somebody answers at any hour. Every page claims it; once it is a fact that owners enter, it is read here. */
+/** Every page claims that the phone is answered at any hour; once owners enter it, it is read here. */
 export const answersDayAndNight = (_profile: BusinessProfile): boolean => true
 
 /** Whether a business works where our drawings, distances and coordinates are of. */

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       device: island('device').src,
       menu: menuEntries(factsOf(profile)),
     },
-    // It may be an old one, so nobody keeps the page.
+    // It may be out of date, so no cache keeps the page.
     { status: isKept ? 503 : 200 },
   )
 }

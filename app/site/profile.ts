@@ -25,8 +25,8 @@ const ReadProfile = graphql(`
 `)
 
 /**
- * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Where nobody ever
- * saved any, the response is 503: the built-in ones are nobody's, and nobody must call their number.
+ * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Before any
+ * were saved the response is 503: the built-in facts are fictional, and their number must not be called.
  */
 export async function readProfile({
   run,

@@ -62,7 +62,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
 
-/** Kept by the rules beside what somebody chose; named only when nothing else changed. */
+/** Set by the rules beside the person’s own change; named only when nothing else changed. */
 const followers = new Set([
   'approvedAt',
   'publishedAt',

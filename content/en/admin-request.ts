@@ -132,7 +132,7 @@ export const requestWords = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** What the page says about what somebody sent before. */
+/** Earlier requests of the same customer. */
 export const historyWords = {
   title: 'Earlier from this customer',
   lost: 'lost',

@@ -1,7 +1,7 @@
 import type { QuoteService, ReviewService } from '#content/services.ts'
 
 /**
- * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at
+ * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, to look at
  * a site in use. Every name begins with the mark, and every page says so.
  */
 export const demonstrationNotice = 'Demonstration: people and reviews are made up.'

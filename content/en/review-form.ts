@@ -23,7 +23,7 @@ export const reviewFormWords = {
   optional: quoteFormWords.optional,
   trap: quoteFormWords.trap,
 
-  // As the server says it, so that nobody reads two wordings of one mistake.
+  // In the server’s words, so that one mistake has one wording.
   missing: {
     name: fieldErrors.nameMissing,
     email: fieldErrors.emailMissing,

@@ -29,7 +29,7 @@ const elsewhere = queueForms.filter((form) => !document.querySelector(`[data-isl
 void sendAll()
 onChanceToSend(() => void sendAll())
 
-/** A visitor of an open request’s page follows it from now on. */
+/** A device that opens the page of a request follows the request from then on. */
 async function rememberThisReceipt(path: string) {
   const open = await readNews(path)
   if (open) keepRequest(open)

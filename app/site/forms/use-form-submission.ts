@@ -214,7 +214,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     },
   }
 
-  /** Where a submission that was taken back is edited. */
+  /** After a submission was taken back. */
   function visitFirstField() {
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }

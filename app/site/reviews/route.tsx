@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readReviewsView(url.searchParams)
   const shown = await readReviewsPage(run, view)
   if (!shown) return data({ view, shown: undefined, ownVotes: [] }, { status: 503 })
-  // Everybody shares the pages of this list; only whoever comes back from voting gets one of their own.
+  // The pages of this list are shared by all; only the page after a vote is private.
   const ownVotes = view.voted ? loaded(await runAsGuest(ReadOwnVotes, {})).myHelpfulReviews : []
   const headers = view.voted ? { 'Cache-Control': 'private, no-store' } : undefined
   return data({ view: { ...view, page: shown.reviews.page }, shown, ownVotes }, headers && { headers })

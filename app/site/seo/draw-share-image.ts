@@ -136,7 +136,7 @@ const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
 
 /** Text laid out on a sheet and written as outlines, so that no font is needed to draw it. */
 async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
-  // Half a second of loading that a server which nobody asks for an image saves.
+  // Takes half a second to load, so it is loaded with the first image.
   const { default: satori } = await import('satori')
   // Satori reads type and props only; the other fields of React's own elements are of no use to it.
   return satori(block as unknown as ReactNode, { ...sheet, fonts })

@@ -47,7 +47,7 @@ const checkTries = 4
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
 
-/** Whether the server surely still has an upload that nobody has claimed. */
+/** Whether the server surely still has an unclaimed upload. */
 export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
 
 type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }
@@ -212,7 +212,7 @@ function limitConcurrency(count: number) {
       return await task()
     } finally {
       const next = queue.shift()
-      // The place passes straight to the next in line, so that nobody slips in between.
+      // The place passes straight to the next in line, so that no other upload slips in between.
       if (next) next()
       else free++
     }
