@@ -83,7 +83,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
 function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
   const words = useWords(layoutWords)
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.

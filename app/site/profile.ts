@@ -50,7 +50,6 @@ function useSite() {
   return site
 }
 
-/** The facts about the business, in any component of a public page. */
 export const useProfile = (): BusinessProfile => useSite().profile
 
 export const useFacts = (): BusinessFacts => useSite().facts

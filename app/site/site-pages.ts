@@ -31,7 +31,6 @@ type SiteDates = Readonly<{
   newestReview: string | undefined
 }>
 
-/** What the image of a page shows. */
 export type ShareImage = Readonly<{
   title: string
   drawing: ReactElement

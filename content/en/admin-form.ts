@@ -1,4 +1,3 @@
-/** Words that the long forms of the panel have in common. */
 export const formWords = {
   leaveQuestion: 'Leave without saving?',
   leaveWhat: 'Your changes since the last save will be lost.',

@@ -1,4 +1,3 @@
-/** What the page of one request says. */
 export const requestWords = {
   back: 'All requests',
   missingTitle: 'We can’t find this request',

@@ -6,7 +6,6 @@ import type { QuoteService, ReviewService } from '#content/services.ts'
  */
 export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
 
-/** Of the bar that says so. */
 export const demonstrationLabel = 'Demonstration'
 
 /** Begins each made-up name. */

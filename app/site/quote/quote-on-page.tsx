@@ -85,7 +85,6 @@ function readQuoteForm(form: FormData, request: Request) {
 
 type QuoteOnPageProps = {
   loaded: ReturnType<typeof loadQuoteForm>
-  /** Where the form posts without script: the page that it stands on. */
   action: string
   refused: Refused<QuoteFormValues> | undefined
 }

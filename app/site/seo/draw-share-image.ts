@@ -37,7 +37,6 @@ export async function drawShareImage(
   )
 }
 
-/** The drawing in its frame, with the words on it. */
 async function placed({ viewBox, inner, labels, fontSize }: DrawingMarkup): Promise<string> {
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
   const look = { fontSize, color: '#a9b5cc', fontFamily: 'Barlow Condensed', fontWeight: 600 }

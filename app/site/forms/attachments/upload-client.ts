@@ -13,7 +13,6 @@ import type { Result } from '#server/result.ts'
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
 
-/** What an upload came to. */
 export type UploadResult = Result<StoredUpload, NotUploaded>
 
 /**
@@ -168,7 +167,6 @@ function sum(numbers: Iterable<number>): number {
 /** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
 const stalledAfterMs = 15_000
 
-/** Sends one part of a file to its signed address. */
 export type PutPart = (
   url: string,
   bytes: Blob,
