@@ -16,14 +16,11 @@ export type BusinessProfile = Readonly<{
   licenses: readonly License[]
   /** First year of business; "10+ years" is computed from it. */
   since: number
-  /** How long the crew has been in the trade: "over two decades". */
   crewExperience: string
-  /** "1000+" */
   customers: string
-  /** Minutes. */
   emergencyArrival: Readonly<{ from: number; to: number }>
   averageArrivalMinutes: number
-  /** Within how many minutes somebody calls about an emergency, at any hour. */
+  /** Minutes until we call about an emergency, at any hour. */
   emergencyCallbackMinutes: number
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
   rating: Readonly<{ value: number; count: number; source: string }>
@@ -39,7 +36,6 @@ export type BusinessProfile = Readonly<{
   /** When the vans do booked work, and when the office answers; emergencies are served day and night. */
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
-  /** Associations that the business belongs to, by name. */
   affiliations: readonly string[]
   /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
   timeZone: string
@@ -92,7 +88,7 @@ export const defaultProfile: BusinessProfile = {
   timeZone: 'America/Chicago',
 }
 
-/** Whether somebody answers at any hour. Every page claims it; once it is a fact that owners enter, it is read here. */
+/** Every page claims that the phone is answered at any hour; once owners enter it, it is read here. */
 export const answersDayAndNight = (_profile: BusinessProfile): boolean => true
 
 /** Whether a business works where our drawings, distances and coordinates are of. */

@@ -2,7 +2,6 @@ import { profileWarnings as words } from '#words/admin-business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
 import { weekdays } from './clocks.ts'
 
-/** The parts that the owner edits the profile in. */
 export type ProfileSection =
   | 'identity'
   | 'phones'
@@ -39,7 +38,7 @@ type Reachable = {
   licenses: readonly { number: string }[]
 }
 
-/** What is still the fictional example that Lantern ships with: nobody can call, write to or check it. */
+/** Facts of the fictional example that Lantern ships with: they reach no real business. */
 export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable): ProfileWarning[] {
   return [
     ...found('phones', [

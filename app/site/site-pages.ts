@@ -17,7 +17,6 @@ export type PageHandle = Readonly<{
   shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage>>
 }>
 
-/** A link of the menus. */
 export type MenuEntry = Readonly<{ label: string; href: string }>
 
 /** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
@@ -32,7 +31,6 @@ type SiteDates = Readonly<{
   newestReview: string | undefined
 }>
 
-/** What the image of a page shows. */
 export type ShareImage = Readonly<{
   title: string
   drawing: ReactElement
@@ -47,11 +45,9 @@ function pageHandles(): PageHandle[] {
   return [...new Set(handles)].filter((handle) => handle !== undefined)
 }
 
-/** The sitemap's pages, from the handles of all routes. */
 export const sitemapEntries = (dates: SiteDates): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates) ?? [])
 
-/** The menu's pages in their order, from the handles of all routes. */
 export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>
   pageHandles()
     .flatMap(({ menu }) => menu?.(facts) ?? [])

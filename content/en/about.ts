@@ -1,7 +1,6 @@
 import { texts } from '#content/texts.ts'
 import { highlights } from './home.ts'
 
-/** Words of the about page. */
 export const aboutWords = texts({
   title: 'About {company}, locksmiths in Houston since {since}',
   description:

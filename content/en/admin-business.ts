@@ -1,6 +1,5 @@
 import { hoursInWords } from './hours.ts'
 
-/** Every word of the editor of the business profile. */
 export const businessWords = {
   title: 'Business profile',
   lead: 'What your pages, emails and search engines say about your business. Each fact is entered once, and the site is updated as soon as you save.',

@@ -1,6 +1,5 @@
 import { screenWords } from './admin-screens.ts'
 
-/** Every word of the dashboard. */
 export const dashboardWords = {
   ...screenWords.dashboard,
 

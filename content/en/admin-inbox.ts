@@ -4,7 +4,6 @@ import { screenWords } from './admin-screens.ts'
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`)
 
-/** Every word of the inbox. */
 export const inboxWords = {
   ...screenWords.inbox,
 

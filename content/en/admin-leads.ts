@@ -13,7 +13,7 @@ export const leadWords = {
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',
-  /** The way from the quote requests or messages to whoever must be called first of both. */
+  /** Leads from quote requests or messages to the customer to call first, of both lists. */
   toInbox: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting. Open the inbox'
@@ -43,7 +43,6 @@ export const leadWords = {
   noteSaved: (name: string) => `Note about ${name} saved`,
 }
 
-/** How a customer found the site, in a line. */
 export const sourceWords = {
   ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
   campaign: (name: string) => `campaign ${name}`,

@@ -13,7 +13,6 @@ const suspiciousReasons: Record<string, string> = {
 
 const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What all lists of the panel say alike. */
 export const listWords = {
   /** What a button does, and in which row, for people who do not see where it stands. */
   doFor: (words: string, name: string) => `${words}: ${name}`,
@@ -72,7 +71,6 @@ export const listWords = {
   retryFailed: 'Failed to retry the notification',
 }
 
-/** What each list says in words of its own. */
 export type ListWords = {
   title: string
   filterBy: string
@@ -97,7 +95,6 @@ export type ListWords = {
   deleted: (name: string) => string
 }
 
-/** What reviews and testimonials say alike. */
 export const approvalWords = {
   approved: 'Approved',
   pending: 'Pending',

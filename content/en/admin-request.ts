@@ -1,4 +1,3 @@
-/** What the page of one request says. */
 export const requestWords = {
   back: 'All requests',
   missingTitle: 'We can’t find this request',
@@ -130,7 +129,7 @@ export const requestWords = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** What the page says about what somebody sent before. */
+/** Earlier requests of the same customer. */
 export const historyWords = {
   title: 'Earlier from this customer',
   lost: 'lost',

@@ -2,7 +2,6 @@ import { trashDays } from '#content/trash-rules.ts'
 import { type ListWords, listWords } from './admin-lists.ts'
 import { screenWords } from './admin-screens.ts'
 
-/** What the screens of the reviews say. */
 export const reviewsWords = {
   ...screenWords.reviews,
   filterBy: 'Filter by approval',

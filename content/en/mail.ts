@@ -1,7 +1,6 @@
 import { texts } from '#content/texts.ts'
 import { type RoleName, roleWords } from './roles.ts'
 
-/** Words of the mails about somebody's own account. */
 export const accountMailWords = {
   reset: {
     subject: (company: string) => `${company}: choose a new password`,
@@ -115,7 +114,6 @@ export const notificationChangeWords = {
   deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }
 
-/** Words of the mail that tells the owner of a new quote request. */
 export const quoteMailWords = {
   subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
@@ -156,7 +154,6 @@ export const alarmWords = {
   },
 }
 
-/** Words of the mail that tells the owner of a message from the contact form. */
 export const messageMailWords = {
   subject: (service: string, who: string) => `New message: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
@@ -167,7 +164,6 @@ export const messageMailWords = {
   replies: 'Reply to this email to answer them.',
 }
 
-/** Words of the mail that tells the owner of a new review. */
 export const reviewMailWords = {
   subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
   suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
@@ -216,7 +212,7 @@ const ofThem = ({ total, suspicious }: Held) => {
   return `, ${suspicious} ${suspicious === 1 ? 'looks' : 'look'} made up`
 }
 
-/** Words of the mail and the push about requests that had none of their own. */
+/** Requests over the limit share one mail and one push. */
 export const heldMailWords = {
   subject: (held: Held) =>
     `${counted(held.total, 'more request', 'more requests')} in ${counted(held.minutes, 'minute', 'minutes')}${ofThem(held)}`,
@@ -229,7 +225,6 @@ export const heldMailWords = {
   footer: (company: string) => `Sent by the ${company} website.`,
 }
 
-/** Words of the morning mail. */
 export const summaryMailWords = {
   subject: ({ waiting, followUps, appointments }: Counts) =>
     `Today: ${[
@@ -262,7 +257,6 @@ export const reviewRequestWords = texts({
   once: '{company} sends this email once for each job.',
 })
 
-/** Words of the mail that "Send test" in the settings sends. */
 export const testMailWords = {
   subject: (company: string) => `Test email from the ${company} website`,
   heading: 'Email reaches you',
@@ -274,7 +268,6 @@ export const testMailWords = {
 /** What a test tells a program that receives the webhook. */
 export const testPayloadText = 'This is a test from the notification settings.'
 
-/** Words of the notifications that appear on the owner's devices. */
 export const pushWords = {
   quote: (name: string) => `New request: ${name}`,
   message: (name: string) => `New message: ${name}`,

@@ -34,7 +34,7 @@ async function start() {
   onChanceToSend(() => void sendAll())
 }
 
-/** Whoever looks at the page of a request that is open wants to know of it. */
+/** A device that opens the page of a request follows the request from then on. */
 async function rememberThisReceipt(path: string) {
   const open = await readNews(path)
   if (open) keepRequest(open)

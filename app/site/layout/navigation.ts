@@ -5,7 +5,6 @@ import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
-/** The eight service pages, in the order of the menu. */
 export function servicePages(facts: BusinessFacts): MenuEntry[] {
   const labels = wordsFor(serviceLabels, facts)
   return serviceSlugs.map((slug) => ({ label: labels[slug], href: href('/services/:slug', { slug }) }))

@@ -10,7 +10,6 @@ import { namedPages } from './navigation.ts'
 
 const service = (slug: string) => href('/services/:slug', { slug })
 
-/** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)

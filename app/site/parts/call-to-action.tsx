@@ -50,7 +50,6 @@ export function CallButton() {
   )
 }
 
-/** Writes to us: beside the call button, for what can wait. */
 export function MailButton() {
   const { email } = useProfile()
   return (

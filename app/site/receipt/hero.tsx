@@ -10,7 +10,7 @@ import type { Said } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
-/** While nobody has spoken to somebody in an emergency, the number to call stands first. */
+/** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
 
 /** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */

@@ -37,7 +37,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeReceipt(request, { token: params.token, services: context.get(servicesContext) })
 }
 
-/** Whoever has the address may see it; nothing in between may keep it. */
+/** The address is the secret: no cache may keep the page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: `${title} · ${profile.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Where whatever was sent leads: of a request the page that follows it, of a review that it is here. */
+/** Follows a request; of a review it says only that it has come. */
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
@@ -113,7 +113,6 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
   )
 }
 
-/** Until somebody is there. */
 const waits: readonly RequestReceipt['stage'][] = [
   'waiting',
   'overdue',
@@ -124,7 +123,6 @@ const waits: readonly RequestReceipt['stage'][] = [
   'late',
 ]
 
-/** What somebody at a locked door should do and have ready. */
 function WhileYouWait() {
   const { title, danger, ready } = useWords(whileYouWait)
   return (
@@ -203,7 +201,7 @@ const handling: readonly Event['kind'][] = [
   'cancelled',
 ]
 
-/** That somebody opened a request says nothing once it was worked on. */
+/** "Seen" is no news once the request was worked on. */
 const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
   kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 

@@ -27,7 +27,6 @@ type WholePostFacts = PostFacts &
     updatedAt: string
   }>
 
-/** The article on a post's page. */
 export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
   const path = href('/blog/:slug', { slug: post.slug })
   return {
@@ -50,7 +49,6 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
   }
 }
 
-/** The list of posts, with those that the page shows. */
 export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
   return {
     '@type': 'Blog',
