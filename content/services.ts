@@ -62,13 +62,10 @@ export const serviceCards = {
   ],
 } as const
 
-/** The address of a service's page. */
 export type ServiceSlug = keyof typeof serviceCards
 
-/** One of the cards on a service's page. */
 export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][number]
 
-/** All services in the order of the site. */
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 
 /** The services that a business offers, in the order of the site. */
@@ -98,13 +95,11 @@ export const quoteServices = [
   'surveillance',
 ] as const
 
-/** A choice of the quote form, as it is stored. */
 export type QuoteService = (typeof quoteServices)[number]
 
 /** What a message may be about (specification section 3). */
 export const contactServices = ['emergency', ...quoteServices, 'other'] as const
 
-/** A choice of the contact form, as it is stored. */
 export type ContactService = (typeof contactServices)[number]
 
 /** What a review may be about (specification section 3): stored as it is read. */
@@ -118,7 +113,6 @@ export const reviewServices = [
   'Emergency',
 ] as const
 
-/** A choice of the review form, as it is stored. */
 export type ReviewService = (typeof reviewServices)[number]
 
 /** What a testimonial may be about (specification section 3): stored as it is read. */
@@ -134,7 +128,6 @@ export const testimonialServices = [
   'Other',
 ] as const
 
-/** A choice for a testimonial, as it is stored. */
 export type TestimonialService = (typeof testimonialServices)[number]
 
 /** The services of which one must be offered for a choice of the forms to be; a choice that is not here always is. */

@@ -35,7 +35,6 @@ const Create = (model: 'Quote' | 'Message') => `
 
 type Created = { receipt: string; notice: { thanks: string; promise: string } }
 
-/** The default business, and one that is closed on whole days and calls back later in an emergency. */
 const businesses: readonly [string, BusinessProfile][] = [
   ['open six days', defaultProfile],
   [
@@ -64,7 +63,6 @@ const businesses: readonly [string, BusinessProfile][] = [
   ['no time promised', { ...defaultProfile, callbackMinutes: null, emergencyCallbackMinutes: null }],
 ]
 
-/** Times of day as they are written: "7:30 AM", "2 PM". */
 const timesIn = (text: string) =>
   [...text.matchAll(/\b\d{1,2}(?::\d{2})?\s[AP]M\b/g)].map(([time]) => time.replace(/\s/, ' '))
 const daysIn = (text: string) =>
@@ -114,7 +112,7 @@ test.each(businesses)(
           now,
         )
         if (!mail.ok) throw new Error(mail.refusal.why.reason)
-        // The mail says besides when the request was sent: now.
+        // The mail also says when the request was sent.
         const mailed = mail.value.text.replace(/You sent it at [^,]+,/, '')
 
         const where = `${name} at ${now.toISOString()}`

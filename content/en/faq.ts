@@ -5,7 +5,6 @@ import { either, texts } from '#content/texts.ts'
 export type FaqQuestion = Readonly<{
   id: string
   question: string
-  /** Paragraphs. */
   answer: readonly string[]
   /** Other words under which a search finds it first. */
   searched?: string
@@ -335,7 +334,6 @@ const asked: Readonly<Record<ServiceSlug, readonly [string, string]>> = {
   surveillance: ['license-check', 'free-estimate'],
 }
 
-/** What people ask about a service. */
 export function questionsOfService(
   slug: ServiceSlug,
   { categories }: { categories: readonly FaqCategory[] },
@@ -344,7 +342,6 @@ export function questionsOfService(
   return asked[slug].flatMap((id) => questions.filter((question) => question.id === id))
 }
 
-/** Words of /faq. */
 export const faqWords = texts({
   title: 'Locksmith questions and answers · {company}',
   description: either(

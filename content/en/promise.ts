@@ -30,7 +30,7 @@ function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string
   const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
   const ahead = at.getTime() - now.getTime()
   if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
-  // Of a weekday six days off or more nobody knows which one is meant.
+  // Six days off or more, a weekday alone may mean another week.
   return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
 }
 

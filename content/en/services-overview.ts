@@ -229,7 +229,6 @@ const details = texts({
   ],
 }) satisfies Record<ServiceSlug, readonly ServiceDetail[]>
 
-/** Words of /services. */
 export const servicesOverviewWords = texts({
   title: either(
     'Our services: locks, doors, cars, safes{does-door-services}{does-automobile}{does-safe} · {company}',

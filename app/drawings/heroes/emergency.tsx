@@ -91,7 +91,6 @@ function Van() {
   )
 }
 
-/** Two vises on one carriage: the guide follows the customer's key while the cutter copies it onto a blank. */
 function KeyMachine() {
   return (
     <>
@@ -104,7 +103,6 @@ function KeyMachine() {
   )
 }
 
-/** A front door in its frame, shut. */
 function Door() {
   return (
     <>

@@ -192,7 +192,6 @@ function CallInstead({ isEmergency, phone, words, texts }: CallInsteadProps) {
   )
 }
 
-/** Calls the dispatch line from inside a form. */
 export const CallLink = ({ phone, words }: { phone: PhoneText; words: { call: string } }) => (
   <a href={phone.href} className="btn whitespace-nowrap">
     {fillIn(words.call, { phone: phone.display })}

@@ -21,7 +21,6 @@ export const serviceWords = {
   surveillance: surveillanceWords,
 } satisfies { readonly [Slug in ServiceSlug]: ServiceWords<Slug> }
 
-/** What stands on every service page. */
 export const serviceSectionWords = {
   questions: 'What people ask us',
   allQuestions: 'All questions',
