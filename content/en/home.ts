@@ -153,7 +153,7 @@ export const homeSectionWords = texts({
     paragraphs: [
       either(
         'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{licensed}',
-        'A crew that has been in the trade for {experience}. A van with the workshop in it{mobile}. A license number you can look up{licensed}. {company} has worked on {city}’s doors since {since}.',
+        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{licensed}.',
       ),
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],
