@@ -6,7 +6,11 @@ export const highlights = texts([
   { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
   {
     figure: '{customers} customers',
-    label: either('homes, shops, offices and cars{does-automobile}', 'homes, shops and offices'),
+    label: either(
+      'homes, shops, offices and cars{does-residential}{does-commercial}{does-automobile}',
+      'homes, shops and offices{does-residential}{does-commercial}',
+      'whose locks and doors we worked on',
+    ),
   },
   {
     figure: either('100% licensed and insured{licensed}', 'Insured'),
@@ -108,7 +112,7 @@ export const homeWords = texts({
       },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
-    urgent: 'Locked out now? A call is faster.',
+    urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {
       text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
       drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
