@@ -62,13 +62,10 @@ export const serviceCards = {
   ],
 } as const
 
-/** The address of a service's page. */
 export type ServiceSlug = keyof typeof serviceCards
 
-/** One of the cards on a service's page. */
 export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][number]
 
-/** All services in the order of the site. */
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 
 /** The services that a business offers, in the order of the site. */
@@ -90,7 +87,6 @@ export const cardsOf = <Slug extends ServiceSlug>(
 
 /** The words of one service page (specification section 2, Service pages). */
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
-  /** One or two lines in a list of services. */
   summary: string
   title: string
   /** For search results: 120 to 155 characters. */
@@ -125,13 +121,11 @@ export const quoteServices = [
   'surveillance',
 ] as const
 
-/** A choice of the quote form, as it is stored. */
 export type QuoteService = (typeof quoteServices)[number]
 
 /** What a message may be about (specification section 3). */
 export const contactServices = ['emergency', ...quoteServices, 'other'] as const
 
-/** A choice of the contact form, as it is stored. */
 export type ContactService = (typeof contactServices)[number]
 
 /** What a review may be about (specification section 3): stored as it is read. */
@@ -145,7 +139,6 @@ export const reviewServices = [
   'Emergency',
 ] as const
 
-/** A choice of the review form, as it is stored. */
 export type ReviewService = (typeof reviewServices)[number]
 
 /** What a testimonial may be about (specification section 3): stored as it is read. */
@@ -161,8 +154,7 @@ export const testimonialServices = [
   'Other',
 ] as const
 
-/** A choice for a testimonial, as it is stored. */
 export type TestimonialService = (typeof testimonialServices)[number]
 
-/** Whether who chose this service stands before a locked door now. */
+/** Its customers stand at a locked door now. */
 export const isEmergency = (service: string): boolean => service === 'emergency'

@@ -4,7 +4,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { profileInput } from './profile.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const CreateBlog = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id slug } }'
@@ -59,7 +58,6 @@ test('the crew of the built-in posts has the name of the business, after each ch
     expect(json).toContain(`The ${name} crew`)
     const feed = await page(lantern, '/blog/feed.xml')
     expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
-    // Saved as its form shows it, the author still follows the name.
     const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { author } }'
     const { id, author } = await read()
     dataOf(await call(lantern, change, { input: { id, slug, author } }, owner), 'updateBlog')

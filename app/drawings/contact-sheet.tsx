@@ -72,7 +72,7 @@ const sheetStyles = `
 .sheet-hero { width: 520px }
 .sheet-map { max-width: 1152px }`
 
-/** For those who draw: every drawing of the public site on one page, on paper and on night. In development only. */
+/** Every drawing on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
   const nonce = useNonce()
   return (

@@ -3,7 +3,6 @@ import { locale } from './locale.ts'
 
 const names = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Every word of the editor of the business profile. */
 export const businessWords = {
   title: 'Business profile',
   lead: 'What your pages, emails and search engines say about your business. What you leave empty is not claimed anywhere.',

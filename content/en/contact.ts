@@ -12,7 +12,6 @@ export const contactWords = texts({
     lead: 'A call reaches a locksmith at any hour. For everything that can wait, this form.',
   },
 
-  /** What the screen says at /quote. */
   quote: {
     title: 'Get a free quote from {company}',
     description:

@@ -1,6 +1,5 @@
 import { texts } from '#content/texts.ts'
 
-/** The four figures of the about block and the about page. */
 export const highlights = texts([
   { figure: '{years}+ years', label: 'on Houston’s doors, since {since}' },
   { figure: '24/7', label: 'someone answers when you are locked out' },
@@ -11,7 +10,6 @@ export const highlights = texts([
   },
 ])
 
-/** Words of the home page. */
 export const homeWords = texts({
   title: '{company}: locksmith in {city}, 24/7',
   description:
@@ -88,7 +86,6 @@ export const homeWords = texts({
   },
 })
 
-/** Words of the home page's sections below the quote form. */
 export const homeSectionWords = texts({
   testimonials: {
     heading: 'What customers say',

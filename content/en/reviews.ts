@@ -1,6 +1,5 @@
 import { texts } from '#content/texts.ts'
 
-/** Words of the page of reviews. */
 export const reviewsWords = texts({
   title: 'Reviews of {company}, locksmith in Houston',
   description:

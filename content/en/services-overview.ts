@@ -214,7 +214,6 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
   ],
 }
 
-/** Words of /services. */
 export const servicesOverviewWords = texts({
   title: 'Our services: locks, doors, cars, safes · {company}',
   description:

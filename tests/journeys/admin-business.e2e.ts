@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expireStepUp, open, signIn, test } from './journey.ts'
 import { owner } from './owner.ts'
 
-// A server has one profile: each journey puts back what it changes.
+// A server has one profile: each journey restores what it changes.
 
-/** A fact that no other journey reads. */
 const fact = 'Same day'
 const original = '2 PM'
 
@@ -74,7 +73,7 @@ test('the number that customers call needs the password, and nothing that was ty
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Your site is updated.' })).toBeFocused()
   await number.fill(before)
   await save(page)
-  // The browser reports the 422s as errors, which is what they are.
+  // The browser reports the 422s as errors.
   complaints.length = 0
 })
 
@@ -110,7 +109,6 @@ test('the question about leaving stays when a navigation ends that was under way
   await expect(question).toContainText('Leave without saving?')
   held.resolve()
   await layout.response()
-  // Long enough for the navigation to end.
   await page.waitForTimeout(500)
   await expect(question).toContainText('Leave without saving?')
   await question.getByRole('button', { name: 'Leave' }).click()

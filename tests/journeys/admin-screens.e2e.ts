@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { byDayAndNight, enterRequest, everyWay, expectAccessible, open, signIn, test } from './journey.ts'
 import { expectLargeText } from './reflow.ts'
 
-/** The screens that one works with all day, and those before signing in, as they are when they are opened. */
-
 async function expectGoodScreen(page: Page, path: string) {
   await open(page, path)
   await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))

@@ -32,7 +32,6 @@ const ticks = Array.from(
 /** From the twentieth minute to the thirtieth: the quarter hours in which the van comes. */
 const arrival = `M${clock.x} ${clock.y}L${atMinute(20, clock.radius)}A${clock.radius} ${clock.radius} 0 0 1 ${atMinute(30, clock.radius)}Z`
 
-/** A clock with the minutes from twenty to thirty marked, and the van, its workshop showing, at a locked door. */
 export function EmergencyHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -79,7 +78,6 @@ function Van() {
   )
 }
 
-/** Two vises on one carriage: the guide follows the customer's key while the cutter copies it onto a blank. */
 function KeyMachine() {
   return (
     <>
@@ -92,7 +90,6 @@ function KeyMachine() {
   )
 }
 
-/** A front door in its frame, shut. */
 function Door() {
   return (
     <>

@@ -14,7 +14,6 @@ import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.contactPage
 
-/** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
 export function ContactPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -53,7 +52,6 @@ function Handset() {
   )
 }
 
-/** The upper line is ringing. */
 function Lines() {
   return (
     <>

@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** About us: who we are, since when, and what we may do. */
 export default function About() {
   const profile = useProfile()
   const nonce = useNonce()
@@ -82,7 +81,6 @@ b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
 
-/** Licence, insurance and bond, with the figure of each. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)
   const { licenses, liabilityInsurance, bond } = profile

@@ -74,7 +74,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Contact Us: the form for whatever can wait, and every other way to reach us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { dispatch } = useProfile()
   const words = useWords(contactWords)

@@ -19,7 +19,6 @@ import { createServerCall } from './server-call.ts'
 import { createRecord } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** What stands in the contact form. */
 type ContactFormValues = {
   name: string
   email: string
@@ -28,7 +27,6 @@ type ContactFormValues = {
   message: string
 }
 
-/** Everything the contact form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type ContactFormProps = {
   words: ContactFormWords
   phone: PhoneText
@@ -39,7 +37,6 @@ export type ContactFormProps = {
   refused?: Refused<ContactFormValues>
 }
 
-/** The contact form that nobody has typed in. */
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */

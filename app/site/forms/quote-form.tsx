@@ -17,7 +17,6 @@ import { createServerCall } from './server-call.ts'
 import { createRecord, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** What stands in the quote form; its files are apart. */
 export type QuoteFormValues = {
   firstName: string
   lastName: string
@@ -27,7 +26,6 @@ export type QuoteFormValues = {
   message: string
 }
 
-/** Everything the quote form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type QuoteFormProps = {
   words: QuoteFormWords
   phone: PhoneText
@@ -40,7 +38,6 @@ export type QuoteFormProps = {
   refused?: Refused<QuoteFormValues>
 }
 
-/** The quote form that nobody has typed in. */
 export const emptyQuote: QuoteFormValues = {
   firstName: '',
   lastName: '',

@@ -24,7 +24,6 @@ type ReviewFormValues = {
   location: string
 }
 
-/** Everything the review form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type ReviewFormProps = {
   words: typeof reviewFormWords
   phone: PhoneText

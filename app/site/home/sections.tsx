@@ -49,7 +49,6 @@ export function ServiceGrid() {
   )
 }
 
-/** The place of the quote form, with what happens after it is sent. */
 export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
   const words = useWords(homeWords).quote
   return (
@@ -82,7 +81,6 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
   )
 }
 
-/** Who we are in two paragraphs and four figures. */
 export function AboutBlock() {
   const words = useWords(homeSectionWords).about
   return (

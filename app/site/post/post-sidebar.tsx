@@ -37,7 +37,6 @@ type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related
 /** What to read next: the posts of the category, or where it has no others the newest of all. */
 type NextPosts = { kind: 'related' | 'newest'; posts: readonly RelatedPost[] }
 
-/** Chooses them from what was read. */
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {
   const posts = related?.items.filter((post) => post !== null) ?? []
   if (posts.length > 0) return { kind: 'related', posts }

@@ -85,7 +85,6 @@ function readQuoteForm(form: FormData, request: Request) {
 
 type QuoteOnPageProps = {
   loaded: ReturnType<typeof loadQuoteForm>
-  /** Where the form posts without script: the page that it stands on. */
   action: string
   refused: Refused<QuoteFormValues> | undefined
 }
@@ -138,7 +137,6 @@ function LiveReceiptDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** What happens after a quote was asked for, numbered. */
 export function NextSteps() {
   const words = useWords(homeWords).quote
   return (

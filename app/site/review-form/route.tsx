@@ -32,7 +32,7 @@ const ReadInvitation = graphql(`
   }
 `)
 
-/** The token of the personal link that somebody came by, if they did. */
+/** The token of a personal link. */
 const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: job?.name ?? undefined,
       invitation: token ? { token, state: job?.state } : undefined,
     },
-    // Nobody else gets the page with a customer's name in it.
+    // It holds a customer's name, so no cache keeps it.
     token ? { headers: { 'Cache-Control': 'private, no-store' } } : undefined,
   )
 }
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: href('/reviews/new'),
     image: 'reviews',
     trail: { between: [namedPages(factsOf(siteIn(matches).profile)).reviews], here: dialogTitle },
-    // A form is nothing to be found, and an invitation is somebody's own.
+    // Search engines need no form, and an invitation is private.
     hidden: true,
   })
 }

@@ -10,13 +10,11 @@ import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
 
-/** A page that a search leads to. */
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 
 /** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
 type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
 
-/** What a search found among the pages of the site. */
 export type Found = {
   pages: FoundPage[]
   /** The words that were searched, with what was mistyped set right; what an article is searched by. */

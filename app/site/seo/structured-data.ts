@@ -54,7 +54,6 @@ export const referenceTo = (id: string) => ({ '@id': id })
 /** What sort of page it is, in schema.org's words. */
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
-/** What a page's graph is made of. */
 export type GraphOfPage = Readonly<{
   title: string
   description: string | undefined
@@ -261,11 +260,10 @@ function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
   ]
 }
 
-/** Addresses of the web that facts name: other pages about the same business. */
 const linksIn = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
-/** Whoever offers or publishes something, where the business itself stands in the same graph. */
+/** Refers to the business, which stands in the same graph. */
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */

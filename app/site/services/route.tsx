@@ -39,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** All services in an overview. */
 export default function Services() {
   const layout = useWords(layoutWords)
   const { hero, overview, closing } = useWords(servicesOverviewWords)
@@ -97,7 +96,6 @@ function ServiceCategories() {
   )
 }
 
-/** Every kind of work by its name, grouped by service. */
 function ServiceDetails() {
   const profile = useProfile()
   const { categories, details, detailsHeading } = useWords(servicesOverviewWords)

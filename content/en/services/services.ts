@@ -20,7 +20,6 @@ export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> 
   surveillance: surveillanceWords,
 }
 
-/** What stands on every service page. */
 export const serviceSectionWords = {
   questions: 'What people ask us',
   allQuestions: 'All questions',

@@ -34,7 +34,6 @@ export function useProfileForm(): ProfileForm {
 
 type ProfileFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error'> & { path: string }
 
-/** A fact of the profile. */
 export function ProfileField({ path, ...field }: ProfileFieldProps) {
   const { start, errors } = useProfileForm()
   return (
@@ -49,7 +48,6 @@ export function ProfileField({ path, ...field }: ProfileFieldProps) {
   )
 }
 
-/** A fact that is a whole number. */
 export const FigureField = (field: ProfileFieldProps) => (
   <ProfileField inputMode="numeric" pattern="\d+" {...field} />
 )
@@ -123,7 +121,6 @@ export const DayField = (field: { path: string; label: string }) => <ChoiceField
 
 type RowsProps = {
   list: ListName
-  /** The name of a row: "License 2". */
   nameOf: (position: number) => string
   add: string
   /** `path`: of the row. */
