@@ -22,7 +22,7 @@ export const businessWords = {
     identity: 'The name stands on every page, in every email and in search results.',
     place:
       'Where the business is at home. City, state and time zone are needed; leave the rest empty if you do not want it shown.',
-    phones: 'Every call button dials the emergency line. The rest may stay empty.',
+    phones: 'Only the emergency line is needed; the rest may stay empty.',
     hours:
       'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
     promises: 'Leave empty what you do not promise.',

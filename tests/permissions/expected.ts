@@ -266,6 +266,7 @@ export const otherAddresses = `
   /admin/confirm/passkey
   /admin/images
   /admin/settings/security/passkey
+  /admin/settings/business/:section
   /admin/settings/data/:name
   /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest

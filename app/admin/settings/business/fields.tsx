@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { address } from '#app/address.ts'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { weekdays } from '#content/clocks.ts'
+import { unbrokenParts } from '#content/unbroken.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import { checked, countRows, type ListName, type RowChange, type Texts } from './typed-profile.ts'
 import type { Shown } from './where-it-shows.ts'
@@ -187,6 +188,16 @@ export const Warnings = ({ says }: { says: readonly string[] }) => (
   </ul>
 )
 
+/** Of a text that is split at them, phone numbers and times are at the odd places. */
+const unbroken = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  )
+
 /** What the pages say of the facts, as they would read now. */
 export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
   <details className="profile-shown">
@@ -203,7 +214,7 @@ export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
           </dt>
           <dd>
             {texts.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>{text.split(unbrokenParts).map(unbroken)}</p>
             ))}
             {more > 0 && <p>{words.moreSentences(more)}</p>}
           </dd>
