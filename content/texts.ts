@@ -11,7 +11,7 @@ export type BusinessFacts = Readonly<
 /** Facts that every business has. `place`: "Houston, Texas". */
 type CertainFact = 'company' | 'city' | 'state' | 'place' | 'phone' | 'year' | 'trashDays'
 
-type OptionalFact =
+export type OptionalFact =
   | 'tagline'
   | 'officePhone'
   | 'email'
@@ -49,7 +49,8 @@ type OptionalFact =
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: somebody
  * answers at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business is at home; `licensed`: it names a license; `mobile`: nobody
- * comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; the rest: services that are not hidden.
+ * comes by; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `does-`: services that are not hidden; `has-`: facts that a
+ * text needs without saying them.
  */
 type Condition =
   | 'nights'
@@ -66,6 +67,7 @@ type Condition =
   | 'takesChecks'
   | 'invoices'
   | `does-${ServiceSlug}`
+  | `has-${OptionalFact}`
 
 type BusinessFact = keyof BusinessFacts
 

@@ -36,30 +36,38 @@ const titles = (html: string) =>
 const canonical = (html: string) =>
   html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&')
 
-test('the crew of the built-in posts has the name of the business, after each change of it', async () => {
+test('the built-in posts become drafts for another business, and have its name once it publishes them', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   await addFirstPosts(lantern.db)
   const slug = 'what-to-do-when-locked-out'
-  const find = 'query ($slug: String!) { listBlogs(filter: { slug: { eq: $slug } }) { items { id author } } }'
+  const find =
+    'query ($slug: String!) { listBlogs(filter: { slug: { eq: $slug } }) { items { id author isPublished } } }'
+  type Stored = { id: string; author: string; isPublished: boolean }
   const read = async () => {
-    const found = await call(lantern, find, { slug })
-    const [stored] = dataOf<{ items: { id: string; author: string }[] }>(found, 'listBlogs').items
-    return stored ?? { id: '', author: '' }
+    const found = await call(lantern, find, { slug }, owner)
+    const [stored] = dataOf<{ items: Stored[] }>(found, 'listBlogs').items
+    return stored ?? { id: '', author: '', isPublished: false }
   }
+  const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { author } }'
+  expect(await read()).toMatchObject({ author: 'The Lantern crew', isPublished: true })
+  await rename(lantern, owner, 'Heights Locksmiths')
+  const { id, isPublished } = await read()
+  expect(isPublished).toBe(false)
+  dataOf(await call(lantern, change, { input: { id, isPublished: true } }, owner), 'updateBlog')
   for (const name of ['Mesa Lock & Key', 'Sandia Locksmiths']) {
     await rename(lantern, owner, name)
-    expect((await read()).author).toBe(`The ${name} crew`)
-    const shown = `The ${name.replace('&', '&amp;')} crew`
+    expect(await read()).toMatchObject({ author: name, isPublished: true })
+    const shown = name.replace('&', '&amp;')
     const html = await page(lantern, `/blog/${slug}`)
     expect(html).toContain(`By ${shown}`)
-    expect(html).toContain(`"@type":"Organization","name":"The ${name.replace('&', '\\u0026')} crew"`)
+    expect(html).not.toContain('"@type":"Person"')
     const json = await page(lantern, '/blog/feed.json')
-    expect(json).toContain(`The ${name} crew`)
+    expect(json).toContain(`"name": "${name}"`)
     const feed = await page(lantern, '/blog/feed.xml')
     expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
-    const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { author } }'
-    const { id, author } = await read()
+    // Saved as its form shows it, the author still follows the name.
+    const { author } = await read()
     dataOf(await call(lantern, change, { input: { id, slug, author } }, owner), 'updateBlog')
   }
 })

@@ -10,7 +10,7 @@ import { useNonce } from '#app/nonce.ts'
 import siteStyles from '#app/styles/site.css?inline'
 import { defaultProfile } from '#content/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { mapWords } from '#words/drawings.ts'
+import { mapWords, partLabels } from '#words/drawings.ts'
 import { factsOf } from '#words/facts.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
@@ -23,6 +23,8 @@ type Sheet = {
   drawings: Readonly<Record<string, ComponentType<DrawingProps>>>
   size: 'small' | 'card' | 'hero'
 }
+
+const facts = factsOf(defaultProfile)
 
 const coverCategories = [
   'Commercial Security',
@@ -41,7 +43,9 @@ const pages = {
   about: AboutPageDrawing,
   blog: BlogPageDrawing,
   brands: BrandsPageDrawing,
-  contact: ContactPageDrawing,
+  contact: (props: DrawingProps) => (
+    <ContactPageDrawing {...props} label={wordsFor(partLabels.contactPage, facts)} />
+  ),
   faq: FaqPageDrawing,
   reviews: ReviewsPageDrawing,
   services: ServicesPageDrawing,
@@ -104,8 +108,9 @@ function EveryDrawing({ className }: { className: string }) {
       <Section title="service area">
         <div className="sheet-map">
           <ServiceAreaMap
-            words={wordsFor(mapWords, factsOf(defaultProfile)).drawing}
+            words={wordsFor(mapWords, facts).drawing}
             miles={defaultProfile.radiusMiles}
+            areas={defaultProfile.serviceAreas}
           />
         </div>
       </Section>

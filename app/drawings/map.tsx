@@ -43,12 +43,15 @@ export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Po
 /** Miles: how far we drive, and from where a travel fee may apply. */
 type Rings = Readonly<{ service: number | null; freeTravel: number | null }>
 
-/** The service area of Houston on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
-export function ServiceAreaMap({ words, miles }: { words: MapWords; miles: Rings }) {
+type AreaMapProps = { words: MapWords; miles: Rings; areas: readonly string[] }
+
+/** The service area of Houston: the county within 30 miles of downtown, and beside it the areas in town where all are served. */
+export function ServiceAreaMap({ words, miles, areas }: AreaMapProps) {
+  const inTown = Object.values(words.areas).every((name) => areas.some((area) => area.includes(name)))
   return (
-    <div className="service-area-map">
-      <CountyMap words={words} miles={miles} />
-      <TownMap words={words} />
+    <div className={inTown ? 'service-area-map' : 'service-area-map service-area-county'}>
+      <CountyMap words={words} miles={miles} inTown={inTown} />
+      {inTown && <TownMap words={words} />}
     </div>
   )
 }
@@ -97,7 +100,7 @@ const town = {
 }
 
 /** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
-function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
+function CountyMap({ words, miles, inTown }: { words: MapWords; miles: Rings; inTown: boolean }) {
   const rings = [
     { radius: miles.freeTravel, name: words.rings.near },
     { radius: miles.service, name: words.rings.far },
@@ -112,7 +115,7 @@ function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
       {rings.map(({ radius, name }) => (
         <Dashed key={name} d={circle(center[0], center[1], radius)} />
       ))}
-      <Detail d={circle(town.x, town.y, town.radius)} solid />
+      {inTown && <Detail d={circle(town.x, town.y, town.radius)} solid />}
       <Outline d={circle(center[0], center[1], 4)} />
       {counties.map((county) => (
         <MapName key={county} at={onSheet(countySheet, countyPlaces[county])} quiet={county !== 'harris'}>
@@ -124,8 +127,12 @@ function CountyMap({ words, miles }: { words: MapWords; miles: Rings }) {
           {name}
         </MapName>
       ))}
-      <MapName at={[town.x, Math.round(town.y + town.radius - 22)]}>{words.figures.town}</MapName>
-      <MapName at={[40, 24]}>{words.figures.county}</MapName>
+      {inTown && (
+        <>
+          <MapName at={[town.x, Math.round(town.y + town.radius - 22)]}>{words.figures.town}</MapName>
+          <MapName at={[40, 24]}>{words.figures.county}</MapName>
+        </>
+      )}
     </Drawing>
   )
 }

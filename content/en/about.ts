@@ -6,47 +6,71 @@ export const aboutWords = texts({
     'About {company}, locksmiths in {city} since {since}',
     'About {company}, locksmiths in {city}',
   ),
-  description:
-    'A mobile locksmith in {city}, in business since {since} with a crew that has worked on locks for {experience}. Licensed, insured and bonded.',
+  description: either(
+    'A mobile locksmith in {place}, in business since {since} with a crew that has worked on locks for {experience}. Licensed, insured and bonded.{mobile}{licensed}{has-insurance}{has-bond}',
+    'A locksmith in {place}, in business since {since}: who comes to your door, how we work on a lock, and what we hold to.',
+    'A locksmith in {place}: who works on your lock, what stands behind the work, what we look at first, and what we hold to.',
+  ),
 
   hero: {
     eyebrow: 'About Us',
-    heading: 'A workshop that comes to the door',
-    lead: '{years}+ years in Houston, {experience} in the trade, and the key machines ride in the van.',
+    heading: either('A workshop that comes to the door{mobile}', 'Locks and doors are our trade'),
+    lead: either(
+      '{years}+ years in {city}, {experience} in the trade, and the key machines ride in the van{mobile}.',
+      '{years}+ years in {city}, {experience} in the trade.',
+      '{years}+ years in {city}, and the key machines ride in the van{mobile}.',
+      'We look at the door before we talk about the lock. The key machines ride in the van{mobile}.',
+    ),
   },
   highlights,
 
   story: {
     heading: 'Our story',
     paragraphs: [
-      '{company} has worked in Houston since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
-      'We are mobile on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys.',
-      'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
+      either(
+        '{company} has worked in {city} since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.{houston}',
+        '{company} has worked in {city} since {since}. We have worked on locks for {experience}. The locks we are called to are rarely new. An old mortise lock, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
+      ),
+      'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}.',
+      either(
+        '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.{gulf}',
+        'Weather has its own way with doors. Wood swells when it is wet and shrinks when it is dry, aluminum grows in the sun, closers run fast in the heat, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
+      ),
       'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
     ],
   },
 
   credentials: {
-    heading: 'License, insurance and bond',
-    lead: 'Ask any locksmith for these three before the door is opened. Here are ours.',
+    heading: either(
+      'License, insurance and bond{licensed}{has-insurance}{has-bond}',
+      'License and insurance{licensed}{has-insurance}',
+      'What stands behind our work',
+    ),
+    lead: either(
+      'Ask any locksmith for these three before the door is opened. Here are ours.{licensed}{has-insurance}{has-bond}',
+      'Ask any locksmith what stands behind the work, before the door is opened.',
+    ),
     license: {
       term: 'License',
       covers: '{covers}. Held by {holder}.',
       /** Before the link, and the link to where the State answers. */
       check: 'You can look up any locksmith’s license with the {licenseAuthority}.',
-      lookUpAt: 'Look up {number} at the {authority}',
+      lookUpAt: either(
+        'Look up {number} at the State of Texas{texas}',
+        'Look up {number} at the {authority}',
+      ),
       lookUp: 'Look up {number}',
       copy: 'Copy the number',
       copied: 'Copied',
     },
-    insurance: {
-      term: 'Liability insurance',
-      text: 'In case a door, a pane or a car is damaged while we work on it.',
-    },
-    bond: {
-      term: 'Bond',
-      text: 'Stands behind the people you hand your keys to.',
-    },
+    figures: [
+      {
+        term: 'Liability insurance',
+        figure: '{insurance}',
+        text: 'In case a door, a pane or a car is damaged while we work on it.',
+      },
+      { term: 'Bond', figure: '{bond}', text: 'Stands behind the people you hand your keys to.' },
+    ],
     warranty: 'Labor carries a warranty of {warrantyDays} days: if what we fitted fails, we fix it.',
   },
 
@@ -55,11 +79,15 @@ export const aboutWords = texts({
     items: [
       {
         title: 'Integrity',
-        text: 'You hear the price before a tool comes out. If a turn of a screw cures it, we do not sell you a lock.',
+        text: 'You hear the whole price before any work, and may say no. If a turn of a screw cures it, we do not sell you a lock.',
       },
       {
         title: 'Reliability',
-        text: 'Someone answers at three in the morning, and the van that comes carries the common pins, cylinders and key blanks.',
+        text: either(
+          'Someone answers at three in the morning, and the van that comes carries the common pins, cylinders and key blanks{nights}{mobile}.',
+          'The van that comes carries the common pins, cylinders and key blanks{mobile}.',
+          'We say what we can do and by when, and call you if that changes.',
+        ),
       },
       {
         title: 'Expertise',

@@ -1,4 +1,4 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** Words of the accessibility statement. It claims only what tests hold, and says what is known to be missing. */
 export const accessibilityWords = texts({
@@ -30,7 +30,7 @@ export const accessibilityWords = texts({
       id: 'gaps',
       heading: 'What is not solved',
       paragraphs: [
-        'The street map is another company’s and opens only when you ask for it; the same areas are listed in words beside it. Photos in articles are described by whoever wrote the article.',
+        'The street map is another company’s and opens only when you ask for it; the same areas are listed in words beside it{has-areas}. Photos in articles are described by whoever wrote the article.',
       ],
     },
     {
@@ -44,12 +44,19 @@ export const accessibilityWords = texts({
       id: 'contact',
       heading: 'Something does not work for you?',
       paragraphs: [
-        'Call {officePhone} or write to {email}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.',
+        either(
+          'Call {officePhone} or write to {email}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.',
+          'Call {phone} or write to {email}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.',
+          'Call {phone}. Say which page, what you tried and what you use. We fix what we can, and help you by phone in the meantime.',
+        ),
       ],
     },
   ],
   closing: {
     heading: 'Prefer to talk?',
-    text: 'Everything on this site can be done by phone, at any hour.',
+    text: either(
+      'Everything on this site can be done by phone, at any hour{nights}.',
+      'Everything on this site can be done by phone.',
+    ),
   },
 })

@@ -1,14 +1,16 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const blogWords = texts({
   minutes: '{minutes} min read',
 
   list: {
     title: 'Locks and doors, explained: the {company} blog',
-    description:
-      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.',
+    description: either(
+      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.{houston}',
+      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what heat, cold and rain do to all of them.',
+    ),
     heading: 'What we would tell a neighbor',
-    lead: 'How locks and doors work, how they fail in Houston, and what you can fix yourself before you call anyone.',
+    lead: 'How locks and doors work, how they fail in {city}, and what you can fix yourself before you call anyone.',
     categories: 'Categories',
     allPosts: 'All Posts',
     /** Specification section 2. Unseen: our list is in the page when it arrives, so there is nothing to wait for. */
@@ -51,7 +53,7 @@ export const blogWords = texts({
     },
     call: {
       heading: 'At the door right now?',
-      text: 'Reading takes longer than calling. A locksmith answers at any hour.',
+      text: 'Reading takes longer than calling. A locksmith answers at any hour{nights}.',
       call: 'Call {phone}',
       quote: 'Get Quote',
     },
@@ -60,7 +62,10 @@ export const blogWords = texts({
     services: 'Our Services',
     closing: {
       heading: 'Would you rather have it done?',
-      text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
+      text: either(
+        'Tell us what the door, the lock or the car does. You hear the whole price before any work, and may say no.{does-automobile}',
+        'Tell us what the door or the lock does. You hear the whole price before any work, and may say no.',
+      ),
     },
   },
 })

@@ -1,8 +1,8 @@
 import type { ServiceSlug } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { type Either, either, texts } from '#content/texts.ts'
 
 /** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `slug`: the page of what we mostly do with it. */
-type Brand = Readonly<{ id: string; name: string; text: string; slug: ServiceSlug }>
+type Brand = Readonly<{ id: string; name: string; text: string | Either; slug: ServiceSlug }>
 
 const brands: readonly Brand[] = texts([
   {
@@ -27,7 +27,10 @@ const brands: readonly Brand[] = texts([
     id: 'baldwin',
     name: 'Baldwin',
     slug: 'residential',
-    text: 'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.',
+    text: either(
+      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{houston}{has-areas}',
+      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running.',
+    ),
   },
   {
     id: 'kaba',
@@ -59,7 +62,7 @@ const brands: readonly Brand[] = texts([
 export const brandsWords = texts({
   title: 'Lock brands we fit and repair · {company}',
   description:
-    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {city}.',
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.',
   hero: {
     heading: 'Lock brands we fit and repair',
     lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',

@@ -3,13 +3,16 @@ import { either, texts } from '#content/texts.ts'
 /** Words of the contact page, and of /quote, which is the same screen with another form. */
 export const contactWords = texts({
   title: 'Contact {company}: call, write or ask for a quote',
-  description:
-    'Reach {company} in {city}: {phone} at any hour for lockouts, {officePhone} for appointments. Hours, area and form.',
+  description: either(
+    'Reach {company} in {place}: {phone} at any hour for lockouts, {officePhone} for appointments. Hours, area and form.{nights}{has-areas}',
+    'Reach {company} in {place}: {phone} for lockouts, {officePhone} for appointments. Or write to us with the form on this page.',
+    'Reach {company} in {place}: call {phone}, or tell us with the form on this page which lock, door or key it is about.',
+  ),
 
   hero: {
     eyebrow: 'Contact Us',
     heading: 'Locked out? Call. Planning? Write.',
-    lead: 'A call reaches a locksmith at any hour. For everything that can wait, this form.',
+    lead: 'A call reaches a locksmith at any hour{nights}. For everything that can wait, this form.',
   },
 
   quote: {
@@ -18,16 +21,25 @@ export const contactWords = texts({
       'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.',
     heading: 'Get a free quote',
     form: 'Your request',
-    lead: 'No account, no obligation. Locked out? Call: we are at your door in {arrival}.',
+    lead: either(
+      'No account, no obligation. Locked out? Call: we are at your door in {arrival}.',
+      'No account, no obligation. Locked out? Call: it is faster than any form.',
+    ),
   },
 
   phones: {
     heading: 'Call us',
     /** Beside each line’s own label. */
     dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
-    arrival:
+    arrival: either(
       'In an emergency we need {averageArrival} minutes on average; on the phone we say {arrival}, because an average is no promise.',
-    office: 'For appointments, invoices, and work on a key system that we look after.',
+      'In an emergency we need {averageArrival} minutes on average.',
+      'In an emergency we are at your door in {arrival}.',
+    ),
+    office: either(
+      'For appointments, invoices, and work on a key system that we look after{invoices}.',
+      'For appointments, and work on a key system that we look after.',
+    ),
     email: 'Email',
     emailText: 'Photos of the lock and of the door’s edge help us more than a long description.',
   },
@@ -43,19 +55,28 @@ export const contactWords = texts({
     },
     /** On the days that opening hours leave out. */
     closed: either('Emergency only{nights}', 'Closed'),
-    field: { title: 'Appointments', text: 'When the vans do booked work at your door.' },
-    emergency: { title: 'Emergencies', hours: '24/7{nights}', text: 'Every hour, every day, holidays too.' },
+    field: {
+      title: 'Appointments',
+      text: either('When the vans do booked work at your door{mobile}.', 'When we do booked work.'),
+    },
+    emergency: {
+      title: 'Emergencies',
+      hours: '24/7{nights}',
+      text: 'Every hour, every day, holidays too{nights}.',
+    },
   },
 
   areas: {
     heading: 'Service areas',
-    radius:
-      'We drive {miles} miles from downtown Houston. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.',
+    radius: either(
+      'We drive {miles} miles from downtown Houston. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.{houston}',
+      'We drive {miles} miles from {city}. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.',
+    ),
   },
 
   badges: {
     label: 'What stands behind our work',
-    license: '{state} license {number}',
+    license: '{state} license {number}, {holder}',
     items: ['{insurance} liability insurance', '{bond} bond', '{warrantyDays}-day labor warranty'],
   },
 
@@ -70,11 +91,18 @@ export const contactWords = texts({
     items: [
       {
         title: '{averageArrival} minutes on average',
-        text: 'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.',
+        text: either(
+          'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.{houston}',
+          'From your emergency call to the van at your curb. Traffic may make it longer; then we tell you so.',
+        ),
       },
       {
         title: 'You know the price first',
-        text: 'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
+        text: either(
+          'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
+          'Service calls start at {homePrice} for homes. You hear the whole price before any work, and may say no.',
+          'Service calls start at {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
+        ),
       },
       {
         title: 'Today, if you book before {sameDayBefore}',

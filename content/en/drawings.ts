@@ -2,7 +2,7 @@ import type { ServiceSlug } from '#content/services.ts'
 import { either, texts } from '#content/texts.ts'
 
 /** What the drawing at the top of a page shows. */
-export const pageDrawingWords = {
+export const pageDrawingWords = texts({
   services:
     'The van from behind with both doors open: boring tools and key blanks on the doors, closers and a programmer on the shelves, a vise and a machine cutting a key on the bench, drawers and a pin kit below.',
   about:
@@ -10,12 +10,14 @@ export const pageDrawingWords = {
   brands:
     'Five keys fanned out on one rod, each with a bow and a keyway of its own shape: four uncut blanks, and one in the middle that is cut.',
   faq: 'A front door drawn like a patent: twenty parts, among them frame, deadbolt, lever, hinges and threshold, each with a numeral and a line to it.',
-  contact:
-    'A telephone handset on a coiled cord that leads to two lines: dispatch, which reaches the van at any hour, and the office, which books an appointment in a calendar.',
+  contact: either(
+    'A telephone handset on a coiled cord that leads to two lines: dispatch, which reaches the van at any hour, and the office, which books an appointment in a calendar.{nights}{has-officePhone}',
+    'A telephone handset on a coiled cord that leads to two lines: one reaches the van, the other books an appointment in a calendar.',
+  ),
   blog: 'An open notebook. On the left, notes and a measured key; on the right, a lever lock halfway through its throw, its backset marked, and the pencil that draws it.',
   reviews:
     'Five keys on a board of hooks, each with a tag that says what it opened: a house, a car, a safe, a storefront, a mailbox.',
-}
+})
 
 /** What the small drawing that stands for a service shows. */
 export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
@@ -37,7 +39,10 @@ export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
 /** Words of the service-area map, which several pages share. `provider` is who serves the embedded map. */
 export const mapWords = texts({
   heading: 'Where we drive',
-  lead: 'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
+  lead: either(
+    'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}',
+    'Up to {miles} miles from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
+  ),
   areasTitle: 'Areas we serve',
   /** After the areas that the business names. */
   around: 'surrounding areas',
@@ -149,12 +154,12 @@ export const partLabels = {
     masters: 'masters',
     changeKeys: 'change keys',
   },
-  contactPage: {
+  contactPage: texts({
     dispatch: 'dispatch',
-    office: 'office',
-    anyHour: 'any hour',
+    office: 'office{has-officePhone}',
+    anyHour: 'any hour{nights}',
     byAppointment: 'by appointment',
-  },
+  }),
   doorServices: {
     latch: 'latch',
     sweep: 'sweep',

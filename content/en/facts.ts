@@ -7,7 +7,7 @@ import {
 } from '#content/business-profile.ts'
 import { clockAt } from '#content/clocks.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import type { BusinessFacts } from '#content/texts.ts'
+import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
 import { arrivalInWords, hoursInSentence } from './hours.ts'
@@ -39,15 +39,8 @@ const yearOf = ({ timeZone }: BusinessProfile) => Number(clockAt(new Date(), tim
 function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
-  return {
-    company: profile.name,
-    city: place.city,
-    state: stateNames[place.state],
-    place: placeInWords(place),
-    phone: profile.dispatch.display,
-    year: String(year),
-    trashDays: String(trashDays),
-
+  const opensDoors = !profile.hiddenServices.includes('emergency')
+  const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
     officePhone: profile.office?.display,
     email: profile.email ?? undefined,
@@ -55,11 +48,11 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     licenseHolders: listed(licenses.map(({ holder }) => holder)),
     licenseAuthority: listed(licenses.flatMap(({ authority }) => authority ?? [])),
     since: figure(since),
-    years: figure(since === null ? null : year - since),
+    years: figure(since === null || since >= year ? null : year - since),
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
-    arrival: profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
-    averageArrival: figure(profile.averageArrivalMinutes),
+    arrival: opensDoors && profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
+    averageArrival: figure(opensDoors ? profile.averageArrivalMinutes : null),
     callbackMinutes: figure(profile.callbackMinutes),
     emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),
     claimedRating: figure(rating?.value),
@@ -81,8 +74,19 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     bookedHours: profile.fieldHours.length > 0 ? hoursInSentence(profile.fieldHours) : undefined,
     officeHours: profile.officeHours.length > 0 ? hoursInSentence(profile.officeHours) : undefined,
     street: place.street ?? undefined,
+  }
+  return {
+    ...optional,
+    ...factsPresent(optional),
+    company: profile.name,
+    city: place.city,
+    state: stateNames[place.state],
+    place: placeInWords(place),
+    phone: profile.dispatch.display,
+    year: String(year),
+    trashDays: String(trashDays),
 
-    nights: when(profile.nights),
+    nights: when(profile.nights && opensDoors),
     sameDay: when(profile.sameDayBefore !== null),
     houston: when(isInHouston(place)),
     texas: when(place.state === 'TX'),
@@ -128,6 +132,12 @@ const servicesDone = ({ hiddenServices }: BusinessProfile) =>
   Object.fromEntries(
     serviceSlugs.map((slug) => [`does-${slug}`, when(!hiddenServices.includes(slug))]),
   ) as Record<`does-${ServiceSlug}`, string | undefined>
+
+const factsPresent = (facts: Record<OptionalFact, string | undefined>) =>
+  // One entry for each fact, as the type of the facts says.
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [`has-${name}`, when(value !== undefined)]),
+  ) as Record<`has-${OptionalFact}`, string | undefined>
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 

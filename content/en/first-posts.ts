@@ -27,8 +27,7 @@ type FirstPost = Readonly<{
 const author = { name: 'The Lantern crew', title: 'Locksmiths in Houston since 2016', image: '' }
 
 /** Who signs the built-in posts, by the name of the business: stored as the default one, read as this. */
-export const crewOf = (company: string) =>
-  company === defaultProfile.name ? author.name : `The ${company} crew`
+export const crewOf = (company: string) => (company === defaultProfile.name ? author.name : company)
 
 export const firstPosts: readonly FirstPost[] = [
   {

@@ -1,31 +1,47 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const highlights = texts([
-  { figure: '{years}+ years', label: 'on Houston’s doors, since {since}' },
-  { figure: '24/7', label: 'someone answers when you are locked out' },
-  { figure: '{customers} customers', label: 'homes, shops, offices and cars' },
+  { figure: '{years}+ years', label: 'on {city}’s doors, since {since}' },
+  { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
   {
-    figure: '100% licensed and insured',
-    label: '{insurance} liability insurance, {bond} bond',
+    figure: '{customers} customers',
+    label: either('homes, shops, offices and cars{does-automobile}', 'homes, shops and offices'),
+  },
+  {
+    figure: either('100% licensed and insured{licensed}', 'Insured'),
+    label: either('{insurance} liability insurance, {bond} bond', '{insurance} liability insurance'),
   },
 ])
 
 export const homeWords = texts({
-  title: '{company}: locksmith in {city}, 24/7',
-  description:
-    'Locked out in {city}? We are at your door in {arrival}, day and night. Homes, businesses, cars and safes. Call {phone}.',
+  title: either('{company}: locksmith in {place}, 24/7{nights}', '{company}: locksmith in {place}'),
+  description: either(
+    'Locked out in {place}? We are at your door in {arrival}, day and night. Homes, businesses, cars and safes. Call {phone}.{nights}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+    'Locked out in {place}? We are at your door in {arrival}. Locks opened, rekeyed, repaired and fitted. Call {phone}.',
+    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a free quote.',
+  ),
 
   hero: {
     /** In the heading, above the question. */
-    eyebrow: 'Locksmith in Houston, day and night',
-    question: 'Locked out?',
-    promise: 'We’re at your door in',
+    eyebrow: either('Locksmith in {city}, day and night{nights}', 'Locksmith in {city}'),
+    question: either('Locked out?{does-emergency}', 'A lock, a key, a door?'),
+    promise: 'We’re at your door in{has-arrival}',
     arrival: '{arrival}.',
-    lead: 'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.',
+    /** In the place of the promise. */
+    answer: either('Someone answers, day and night{nights}.', 'Call us.'),
+    lead: either(
+      'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+      'We come to you. Homes, shops and cars, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{does-residential}{does-commercial}{does-automobile}',
+      'We come to you{mobile}. Locks and doors, opened without damage where the lock allows it, and left more secure than we found them.',
+    ),
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
     rating: { strong: '{claimedRating}', rest: 'from {claimedCount} reviews' },
-    insured: { strong: '{insurance}', rest: 'insured, {bond} bond' },
+    insured: {
+      strong: '{insurance}',
+      rest: either('insured, {bond} bond{has-insurance}', 'insured{has-insurance}'),
+    },
+    bonded: { strong: '{bond}', rest: 'bond{has-bond}' },
     licensed: 'License',
     drawing: {
       alternative:
@@ -38,14 +54,17 @@ export const homeWords = texts({
 
   info: {
     title: 'At a glance',
-    mobile: { title: 'Mobile service', text: 'The workshop comes to your door' },
+    mobile: {
+      title: either('Mobile service{mobile}', 'A shop you can come to'),
+      text: either('The workshop comes to your door{mobile}', '{street}'),
+    },
     years: {
-      title: 'Serving Houston for {years}+ years',
-      text: 'The Heights to the Medical Center',
+      title: 'Serving {city} for {years}+ years',
+      text: either('The Heights to the Medical Center{houston}{has-areas}', 'Since {since}'),
     },
     arrival: {
       title: 'Emergency arrival in {arrival}',
-      text: 'Every hour, every day',
+      text: 'Every hour, every day{nights}',
     },
   },
 
@@ -55,10 +74,16 @@ export const homeWords = texts({
     more: 'See {service}',
     /** Who is locked out looks first. */
     items: {
-      emergency: 'Locked out, broken in, key snapped: someone answers at any hour.',
+      emergency: either(
+        'Locked out, broken in, key snapped: someone answers at any hour{nights}.',
+        'Locked out, broken in, key snapped: a call is the fastest way.',
+      ),
       residential: 'Lockouts, rekeys and deadbolts that fit the door you have.',
       automobile: 'Keys cut and programmed at the curb, for most makes.',
-      commercial: 'Master keys, panic bars and storefront locks, after hours.',
+      commercial: either(
+        'Master keys, panic bars and storefront locks, after hours{nights}.',
+        'Master keys, panic bars and storefront locks.',
+      ),
       'door-services': 'Closers, hinges and frames, so that the lock can do its work.',
       'access-control': 'Keypads, readers and schedules your staff will follow.',
       safe: 'Opened without drilling where we can. Serviced and moved.',
@@ -75,7 +100,10 @@ export const homeWords = texts({
         title: 'We read it at once',
         text: 'Your request is stored before we thank you for it, and goes to the person on duty.',
       },
-      { title: 'We contact you within 30 minutes', text: 'By phone or email, with a price and a time.' },
+      {
+        title: either('We contact you within {callbackMinutes} minutes', 'We contact you'),
+        text: 'By phone or email, with a price and a time.',
+      },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
     urgent: 'Locked out now? A call is faster.',
@@ -104,15 +132,26 @@ export const homeSectionWords = texts({
   },
 
   emergency: {
-    heading: 'The key is inside and you are not',
-    text: 'Stay where there is light. We are at your door in {arrival}, at any hour, for homes, cars and shops.',
-    emailNote: 'Email is for what can wait until morning.',
+    heading: either('The key is inside and you are not{does-emergency}', 'Show us your door'),
+    text: either(
+      'Stay where there is light. We are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
+      'Stay where there is light. We are at your door in {arrival}.',
+      'Stay where there is light, call us and say where you are{does-emergency}.',
+      'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
+    ),
+    emailNote: either(
+      'Email is for what can wait until morning{nights}{has-email}.',
+      'Email is for what can wait{has-email}.',
+    ),
   },
 
   about: {
-    heading: 'Who comes to your door',
+    heading: either('Who comes to your door{mobile}', 'Who we are'),
     paragraphs: [
-      'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on Houston’s doors since {since}.',
+      either(
+        'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{licensed}',
+        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{licensed}.',
+      ),
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],
     highlights,

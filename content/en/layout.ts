@@ -12,7 +12,7 @@ export const layoutWords = texts({
   breadcrumbs: 'You are here',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
-  emergency: 'Emergency? Call Now',
+  emergency: either('Emergency? Call Now{does-emergency}', 'Call Now'),
   pages: {
     home: 'Home',
     services: 'Our Services',
@@ -34,12 +34,15 @@ export const layoutWords = texts({
   allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
   /** Under a trade, as the second line of a heading. */
-  inPlace: 'in {city}',
+  inPlace: 'in {place}',
   /** What the image for sharing shows. */
   shareImage: 'A drawing beside the words: {title}',
   footer: {
-    blurb:
-      'A mobile locksmith for {city}’s homes, shops, cars and safes. The workshop comes to your door.{mobile}',
+    blurb: either(
+      'A mobile locksmith for {city}’s homes, shops, cars and safes. The workshop comes to your door.{mobile}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+      'A mobile locksmith for {city}’s homes, shops and cars. The workshop comes to your door.{mobile}{does-residential}{does-commercial}{does-automobile}',
+      'A locksmith in {city}. The workshop comes to your door{mobile}.',
+    ),
     emergencyService: '24/7 Emergency Service Available{nights}',
     quickLinks: 'Quick Links',
     links: {
@@ -63,6 +66,6 @@ export const layoutWords = texts({
     accessibility: 'Accessibility',
     licensesTitle: either('Licensed by the State of Texas{texas}', 'Our licenses'),
     copyright: '© {year} {company}. All rights reserved.',
-    ratingSource: '{claimedRating} from {claimedCount} reviews. Source: {claimSource}.',
+    ratingSource: '{claimedRating} from {claimedCount} reviews. Source: {claimSource}, as of {claimDate}.',
   },
 })

@@ -1,4 +1,6 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
+
+/** Words of the page for an address that leads nowhere. */
 export const notFoundWords = texts({
   title: 'Page not found',
   heading: 'This key fits no page',
@@ -13,7 +15,7 @@ export const notFoundWords = texts({
     callText:
       'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.',
     label: 'Search our services, answers and articles',
-    placeholder: 'rekey, car key, price, safe',
+    placeholder: either('rekey, car key, price, safe{does-automobile}{does-safe}', 'rekey, deadbolt, price'),
     button: 'Search',
     results: { one: 'One page for “{query}”', many: '{count} pages for “{query}”' },
     service: 'Service',

@@ -1,10 +1,10 @@
-import { texts } from '#content/texts.ts'
+import { type Either, either, texts } from '#content/texts.ts'
 
 type Section = Readonly<{
   /** For links to it: /privacy#files. */
   id: string
   heading: string
-  paragraphs: readonly string[]
+  paragraphs: readonly (string | Either)[]
   points?: readonly string[]
 }>
 
@@ -104,7 +104,11 @@ const sections: readonly Section[] = texts([
     id: 'deletion',
     heading: 'See, fix or delete your data',
     paragraphs: [
-      'Write to {email} or call {officePhone}. Tell us the name and the phone number or email that you used, and about when.',
+      either(
+        'Write to {email} or call {officePhone}. Tell us the name and the phone number or email that you used, and about when.',
+        'Write to {email} or call {phone}. Tell us the name and the phone number or email that you used, and about when.',
+        'Call {phone}. Tell us the name and the phone number or email that you used, and about when.',
+      ),
       'We answer to the number or address that is stored with it, because anybody could ask in your name. Then we send you what is there, correct it or delete it, also from the mailbox. It costs nothing, and you need not give a reason.',
     ],
   },

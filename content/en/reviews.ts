@@ -1,12 +1,17 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const reviewsWords = texts({
-  title: 'Reviews of {company}, locksmith in Houston',
-  description:
-    'What people in {city} say about lockouts, rekeys, car keys and doors that {company} worked on. Filter by stars and by service.',
+  title: 'Reviews of {company}, locksmith in {city}',
+  description: either(
+    'What people in {place} say about lockouts, rekeys, car keys and doors that {company} worked on. Filter by stars and by service.{does-automobile}',
+    'What people in {place} say about lockouts, rekeys, locks and doors that {company} worked on. Filter by stars and by service.',
+  ),
 
   heading: 'Locksmith reviews',
-  lead: 'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.',
+  lead: either(
+    'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.{does-automobile}{does-safe}',
+    'Written by people whose locks and doors we worked on. Find the job that is like yours.',
+  ),
 
   summary: {
     label: 'Ratings',
@@ -18,7 +23,7 @@ export const reviewsWords = texts({
     row: '{stars}: {reviews}',
     elsewhereHeading: 'Elsewhere',
     elsewhere: '{claimedRating} from {claimedCount} reviews',
-    source: 'Source: {claimSource}. Not part of the figure on this page.',
+    source: 'Source: {claimSource}, as of {claimDate}. Not part of the figure on this page.',
   },
   moderation:
     'We read each review before it appears, to take out addresses, codes and advertising. A low rating is no reason to leave one out.',
@@ -79,7 +84,7 @@ export const reviewsWords = texts({
   leave: 'Leave a Review',
   action: {
     heading: 'Now your door',
-    text: 'Tell us what the lock or the door does. You hear the price before anybody starts.',
+    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no.',
     quote: 'Get a free quote',
   },
 })

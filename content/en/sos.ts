@@ -1,10 +1,10 @@
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** A phone keeps /sos: what stands here must hold for days. Facts about the business come from the profile. */
 export const sosWords = texts({
   title: 'Locked out now? What to do | {company}',
   description:
-    'Locked out of a home, car or business in {city}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
+    'Locked out of a home, car or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
   site: 'All pages',
 
   danger: {
@@ -14,7 +14,10 @@ export const sosWords = texts({
   },
 
   heading: 'Locked out?',
-  arrival: 'We’re at your door in {arrival}, day and night.',
+  arrival: either(
+    'We’re at your door in {arrival}, day and night{nights}.',
+    'We’re at your door in {arrival}.',
+  ),
   call: 'Call now',
   offline:
     'No connection. Your phone kept this page for that. A call and a text message need no internet, only a signal.',
@@ -87,14 +90,14 @@ export const sosWords = texts({
     ask: 'Add where I am',
     asking: 'Looking...',
     added:
-      'Added to the text: {place}, within {feet} feet. It leaves this phone only with the text that you send. You can also read it to us.',
+      'Added to the text: {location}, within {feet} feet. It leaves this phone only with the text that you send. You can also read it to us.',
     failed: 'Your phone did not tell where you are. Write the street and the nearest cross street.',
   },
 
   beware: {
     heading: 'Whoever comes, ask first',
     points: [
-      'The name of the business and its license number.',
+      either('The name of the business and its license number{licensed}.', 'The name of the business.'),
       'The whole price, before any work. A very low one on the phone is often many times that at the door.',
       'Why, if someone wants to drill at once.',
     ],

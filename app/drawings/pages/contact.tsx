@@ -10,11 +10,13 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
-import { partLabels } from '#words/drawings.ts'
+import type { Standing } from '#content/texts.ts'
+import type { partLabels } from '#words/drawings.ts'
 
-const label = partLabels.contactPage
+type Labels = Standing<typeof partLabels.contactPage>
 
-export function ContactPageDrawing({ alternative }: DrawingProps) {
+/** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
+export function ContactPageDrawing({ alternative, label }: DrawingProps & { label: Labels }) {
   return (
     <HeroDrawing alternative={alternative}>
       <Handset />
@@ -24,12 +26,16 @@ export function ContactPageDrawing({ alternative }: DrawingProps) {
       <Label x={292} y={72}>
         {label.dispatch}
       </Label>
-      <Label x={292} y={130}>
-        {label.office}
-      </Label>
-      <Label x={290} y={376}>
-        {label.anyHour}
-      </Label>
+      {label.office && (
+        <Label x={292} y={130}>
+          {label.office}
+        </Label>
+      )}
+      {label.anyHour && (
+        <Label x={290} y={376}>
+          {label.anyHour}
+        </Label>
+      )}
       <Label x={404} y={376}>
         {label.byAppointment}
       </Label>

@@ -81,10 +81,13 @@ b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
 
+/** Licence, insurance and bond, each with its figure. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)
-  const { licenses, liabilityInsurance, bond } = profile
-  if (licenses.length === 0 && !liabilityInsurance && !bond && !credentials.warranty) return null
+  const { licenses } = profile
+  const { figures } = credentials
+  const notes = [licenses.length > 0 && credentials.license.check, credentials.warranty].filter(Boolean)
+  if (licenses.length + figures.length + notes.length === 0) return null
   return (
     <section
       aria-labelledby="credentials-title"
@@ -95,51 +98,44 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
           {credentials.heading}
         </h2>
         <p className="mt-4 max-w-prose text-ink-2">{credentials.lead}</p>
-        <dl className="figures mt-8">
-          {licenses.map(({ number, covers, holder, authority, lookUp }) => (
-            <div key={number}>
-              <dt>{credentials.license.term}</dt>
-              <dd className="select-all">{number}</dd>
-              <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
-              <dd className="mt-2">
-                {lookUp && (
-                  <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
-                    {authority
-                      ? fillIn(credentials.license.lookUpAt, { number, authority })
-                      : fillIn(credentials.license.lookUp, { number })}
-                  </a>
-                )}
-                {/* Of use with script only, which shows it. */}
-                <button
-                  type="button"
-                  hidden
-                  className="btn btn-small mt-1"
-                  data-copy={number}
-                  data-copied={credentials.license.copied}
-                >
-                  {credentials.license.copy}
-                </button>
-              </dd>
-            </div>
-          ))}
-          {liabilityInsurance && (
-            <div>
-              <dt>{credentials.insurance.term}</dt>
-              <dd>{liabilityInsurance}</dd>
-              <dd>{credentials.insurance.text}</dd>
-            </div>
-          )}
-          {bond && (
-            <div>
-              <dt>{credentials.bond.term}</dt>
-              <dd>{bond}</dd>
-              <dd>{credentials.bond.text}</dd>
-            </div>
-          )}
-        </dl>
-        <p className="mt-6 max-w-prose text-ink-2 text-note">
-          {[credentials.license.check, credentials.warranty].filter(Boolean).join(' ')}
-        </p>
+        {licenses.length + figures.length > 0 && (
+          <dl className="figures mt-8">
+            {licenses.map(({ number, covers, holder, authority, lookUp }) => (
+              <div key={number}>
+                <dt>{credentials.license.term}</dt>
+                <dd className="select-all">{number}</dd>
+                <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
+                <dd className="mt-2">
+                  {lookUp && (
+                    <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
+                      {authority
+                        ? fillIn(credentials.license.lookUpAt, { number, authority })
+                        : fillIn(credentials.license.lookUp, { number })}
+                    </a>
+                  )}
+                  {/* Of use with script only, which shows it. */}
+                  <button
+                    type="button"
+                    hidden
+                    className="btn btn-small mt-1"
+                    data-copy={number}
+                    data-copied={credentials.license.copied}
+                  >
+                    {credentials.license.copy}
+                  </button>
+                </dd>
+              </div>
+            ))}
+            {figures.map(({ term, figure, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{figure}</dd>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {notes.length > 0 && <p className="mt-6 max-w-prose text-ink-2 text-note">{notes.join(' ')}</p>}
       </div>
     </section>
   )
@@ -150,7 +146,7 @@ function Values() {
   return (
     <section
       aria-labelledby="values-title"
-      className="measure py-14 md:py-20 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
+      className="measure py-14 md:py-20 [.measure+&]:pt-0 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
     >
       <h2 id="values-title" className="text-heading">
         {values.heading}

@@ -3,11 +3,12 @@ import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
+import { isOffered } from '#content/services.ts'
 import { fillIn, wordsFor } from '#content/texts.ts'
 import { brandsWords } from '#words/brands.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
@@ -42,6 +43,7 @@ export default function Brands() {
   const words = useWords(brandsWords)
   const layout = useWords(layoutWords)
   const labels = useWords(serviceLabels)
+  const facts = useFacts()
   const quote = (
     <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
       {words.closing.quote}
@@ -72,10 +74,12 @@ export default function Brands() {
             <li key={id}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
-                {fillIn(words.more, { service: labels[slug] })}
-                <Icon name="arrow" />
-              </a>
+              {isOffered(slug, facts) && (
+                <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
+                  {fillIn(words.more, { service: labels[slug] })}
+                  <Icon name="arrow" />
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -95,8 +95,8 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
 
 function Badges({ profile }: { profile: BusinessProfile }) {
   const { badges } = useWords(contactWords)
-  const licenses = profile.licenses.map(({ number, lookUp }) => ({
-    badge: fillIn(badges.license, { number }),
+  const licenses = profile.licenses.map(({ number, holder, lookUp }) => ({
+    badge: fillIn(badges.license, { number, holder }),
     url: lookUp,
   }))
   const claims = [...licenses, ...badges.items.map((badge) => ({ badge, url: null }))]
@@ -131,7 +131,7 @@ function WhyTrustUs() {
       <h2 id="trust-title" className="mb-8 text-heading">
         {trust.heading}
       </h2>
-      <ul className="card-sheet">
+      <ul className={trust.items.length === 4 ? 'card-sheet card-sheet-even' : 'card-sheet'}>
         {trust.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>

@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/site/site-pages.ts'
 import { wordsFor } from '#content/texts.ts'
 import { contactWords } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
-import { pageDrawingWords } from '#words/drawings.ts'
+import { pageDrawingWords, partLabels } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -58,7 +58,7 @@ export const handle = {
   shareImages: {
     contact: (facts) => ({
       title: wordsFor(contactWords, facts).hero.heading,
-      drawing: <ContactPageDrawing alternative="" />,
+      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, facts)} />,
     }),
   },
 } satisfies PageHandle
@@ -104,7 +104,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           />
         </>
       }
-      beside={<ContactPageDrawing alternative={useWords(pageDrawingWords).contact} />}
+      beside={
+        <ContactPageDrawing
+          alternative={useWords(pageDrawingWords).contact}
+          label={useWords(partLabels.contactPage)}
+        />
+      }
     />
   )
 }

@@ -78,11 +78,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
   )
 }
 
-/** The newest three posts. */
+/** The newest three posts, where there are any. */
 export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
   const words = useWords(homeSectionWords).posts
-  const { list, minutes } = useWords(blogWords)
+  const { minutes } = useWords(blogWords)
   const { timeZone } = useProfile()
+  if (posts?.length === 0) return null
   return (
     <section
       aria-labelledby="posts-title"
@@ -99,8 +100,6 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
       </div>
       {!posts ? (
         <NotLoaded what="posts" />
-      ) : posts.length === 0 ? (
-        <p className="border-rule border-t pt-6 text-lead">{list.empty.title}</p>
       ) : (
         <ul className="post-rows">
           {posts.map(({ id, slug, title, excerpt, category, readTime, listedAt }) => (

@@ -39,10 +39,11 @@ export const handle = {
   sitemap: () => [{ path: href('/') }],
   shareImages: {
     home: (facts) => {
-      const { question, promise, arrival, drawing } = wordsFor(homeWords, facts).hero
+      const { question, promise, arrival, answer, drawing } = wordsFor(homeWords, facts).hero
+      // Both ends of the window stay on one line.
+      const window = arrival?.replace('–', '\u2060–\u2060')
       return {
-        // Both ends of the window stay on one line.
-        title: [question, promise, arrival?.replace('–', '\u2060–\u2060')].filter(Boolean).join(' '),
+        title: [question, ...(promise ? [promise, window] : [answer])].join(' '),
         drawing: <PinTumbler words={drawing} />,
       }
     },
@@ -73,7 +74,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <AboutBlock />
       <CallToAction heading={emergency.heading} text={emergency.text}>
         <MailButton />
-        <p className="text-fine text-ink-2">{emergency.emailNote}</p>
+        {emergency.emailNote && <p className="text-fine text-ink-2">{emergency.emailNote}</p>}
       </CallToAction>
     </>
   )
@@ -92,11 +93,13 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               {words.eyebrow}{' '}
             </span>
             {words.question}
-            {words.promise && (
+            <br />
+            {words.promise ? (
               <>
-                <br />
                 {words.promise} <span className="inline-block">{words.arrival}</span>
               </>
+            ) : (
+              words.answer
             )}
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
@@ -131,20 +134,19 @@ function proofsOf(
   { licenses: [license], rating }: BusinessProfile,
   words: ReturnType<typeof useWords<typeof homeWords>>['hero'],
 ): ProofProps[] {
-  const { strong: stars, rest: reviews } = words.rating
-  const [insured, ...bonded] = Object.values(words.insured).filter((claim) => claim !== undefined)
-  const proofs: (ProofProps | false | undefined)[] = [
-    rating !== null &&
-      stars !== undefined && { icon: 'star', strong: stars, rest: reviews, check: rating.url },
-    insured !== undefined && { icon: 'shield', strong: insured, rest: bonded[0] },
-    license && {
+  const insured = words.insured.strong ? words.insured : words.bonded
+  const proofs: (Omit<ProofProps, 'strong'> & { strong: string | undefined })[] = [
+    { icon: 'star', ...words.rating, ...(rating && { check: rating.url }) },
+    { icon: 'shield', ...insured },
+  ]
+  if (license)
+    proofs.push({
       icon: 'badge',
       strong: words.licensed,
       rest: license.number,
       check: license.lookUp ?? `${href('/faq')}#license-check`,
-    },
-  ]
-  return proofs.filter((proof) => proof !== undefined && proof !== false)
+    })
+  return proofs.flatMap(({ strong, ...proof }) => (strong ? { strong, ...proof } : []))
 }
 
 function Proof({ icon, strong, rest, check }: ProofProps) {
@@ -175,7 +177,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
       className="border-rule border-b bg-sheet below-fold-[34rem] sm:below-fold-[25rem] md:below-fold-[21rem] lg:below-fold-[16rem]"
     >
       <div className="measure lg:flex">
-        <ul className="info-facts grid flex-1 sm:grid-cols-3">
+        <ul className="info-facts grid flex-1 sm:auto-cols-fr sm:grid-flow-col">
           {infoIcons.map(({ name, icon }) => {
             const { title, text } = words[name]
             return title && <Fact key={name} icon={icon} title={title} text={text} />

@@ -20,7 +20,9 @@ const inOrder = Object.keys(homeWords.services.items).filter(
 export function ServiceGrid() {
   const words = useWords(homeWords).services
   const labels = useWords(serviceLabels)
-  const offered = servicesOf(useProfile())
+  const profile = useProfile()
+  const offered = inOrder.filter((slug) => servicesOf(profile).includes(slug))
+  if (offered.length === 0) return null
   return (
     <section
       id="services"
@@ -33,22 +35,27 @@ export function ServiceGrid() {
         </h2>
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
-      <ul className="service-grid service-grid-even service-grid-quarters">
-        {inOrder
-          .filter((slug) => offered.includes(slug))
-          .map((slug) => (
-            <ServiceCell
-              key={slug}
-              slug={slug}
-              text={words.items[slug]}
-              more={fillIn(words.more, { service: labels[slug].toLowerCase() })}
-            />
-          ))}
+      <ul className={`service-grid service-grid-even ${columnsFor(offered.length)}`}>
+        {offered.map((slug) => (
+          <ServiceCell
+            key={slug}
+            slug={slug}
+            text={words.items[slug]}
+            more={fillIn(words.more, { service: labels[slug].toLowerCase() })}
+          />
+        ))}
       </ul>
     </section>
   )
 }
 
+/** Rows of a large screen that are as full as they can be. */
+function columnsFor(cells: number): string {
+  if (cells < 3) return ''
+  return cells === 4 || cells > 6 ? 'service-grid-quarters' : 'service-grid-thirds'
+}
+
+/** The place of the quote form, with what happens after it is sent. */
 export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
   const words = useWords(homeWords).quote
   return (

@@ -89,14 +89,19 @@ function PageLink({ label, href }: MenuEntry) {
 
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
 function TopBar() {
-  const [license] = useProfile().licenses
+  const {
+    name,
+    licenses: [license],
+  } = useProfile()
   const words = useWords(layoutWords)
   const { sos, reviews, search } = namedPages(useFacts())
+  // Links alone stand there on large screens only.
+  const saysAnything = words.badge || words.availability || license
   return (
     <div className="night bg-paper text-fine">
       <div
         data-strip
-        className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5"
+        className={`measure flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 md:gap-x-5 ${saysAnything ? 'min-h-10 py-1.5' : 'lg:min-h-10 lg:py-1.5'}`}
       >
         {words.badge && (
           <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
@@ -117,6 +122,7 @@ function TopBar() {
               className="top-link whitespace-nowrap"
             >
               {fillIn(words.license, { number: license.number })}
+              {license.holder !== name && <span className="max-md:hidden">, {license.holder}</span>}
             </a>
           )}
         </span>

@@ -27,13 +27,11 @@ export function MapSection() {
           </h2>
           {words.lead && <p className="max-w-prose text-ink-2">{words.lead}</p>}
         </div>
-        <div className="mt-8 md:mt-10">
-          {isInHouston(place) ? (
-            <ServiceAreaMap words={words.drawing} miles={radiusMiles} />
-          ) : (
-            <ServiceAreaRings words={words.drawing} miles={radiusMiles} city={place.city} />
-          )}
-        </div>
+        {isInHouston(place) ? (
+          <ServiceAreaMap words={words.drawing} miles={radiusMiles} areas={serviceAreas} />
+        ) : (
+          <ServiceAreaRings words={words.drawing} miles={radiusMiles} city={place.city} />
+        )}
         <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           {serviceAreas.length > 0 && (
             <div>

@@ -31,6 +31,7 @@ type Highlight = Readonly<{ figure: string; label: string }>
 
 /** Figures in a row, ruled like a table of dimensions. */
 export function Highlights({ items, className = '' }: { items: readonly Highlight[]; className?: string }) {
+  if (items.length === 0) return null
   return (
     <section className={`border-rule border-b bg-sheet ${className}`}>
       <ul className="highlights measure">

@@ -1,9 +1,10 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
-import { useProfile, useWords } from '#app/site/profile.ts'
+import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { isOffered } from '#content/services.ts'
 import { blogWords } from '#words/blog.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
@@ -51,6 +52,8 @@ export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
   const { dispatch, timeZone } = useProfile()
   const words = useWords(blogWords).post
   const labels = useWords(serviceLabels)
+  const facts = useFacts()
+  const offered = services.filter((slug) => isOffered(slug, facts))
   return (
     <aside className="post-sidebar">
       <section aria-labelledby="call-title" className="post-call">
@@ -83,18 +86,20 @@ export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="services-title">
-        <h2 id="services-title" className="text-name">
-          {words.services}
-        </h2>
-        <ul className="sidebar-links mt-3">
-          {services.map((slug) => (
-            <li key={slug}>
-              <a href={href('/services/:slug', { slug })}>{labels[slug]}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {offered.length > 0 && (
+        <section aria-labelledby="services-title">
+          <h2 id="services-title" className="text-name">
+            {words.services}
+          </h2>
+          <ul className="sidebar-links mt-3">
+            {offered.map((slug) => (
+              <li key={slug}>
+                <a href={href('/services/:slug', { slug })}>{labels[slug]}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   )
 }

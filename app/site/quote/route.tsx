@@ -6,6 +6,7 @@ import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { wordsFor } from '#content/texts.ts'
 import { contactWords } from '#words/contact.ts'
+import { partLabels } from '#words/drawings.ts'
 import type { Route } from './+types/route.ts'
 import { FollowLive, loadQuoteForm, NextSteps, postQuote, QuoteOnPage } from './quote-on-page.tsx'
 
@@ -18,7 +19,7 @@ export const handle = {
   shareImages: {
     quote: (facts) => ({
       title: wordsFor(contactWords, facts).quote.heading,
-      drawing: <ContactPageDrawing alternative="" />,
+      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, facts)} />,
     }),
   },
 } satisfies PageHandle

@@ -11,7 +11,7 @@ import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
-import { useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
@@ -161,6 +161,8 @@ function Shown({ summary, reviews, view, ...rest }: ShownProps) {
 function ReviewSummary({ summary }: { summary: Summary }) {
   const words = useWords(reviewsWords).summary
   const { count, average, stars } = summary
+  const { rating: claimed } = useProfile()
+  if (count === 0 && !claimed) return null
   return (
     <section aria-label={words.label} className="border-rule border-b bg-sheet">
       <div className="measure review-summary">
@@ -186,11 +188,17 @@ function ReviewSummary({ summary }: { summary: Summary }) {
             })}
           </ul>
         )}
-        <div>
-          <h2 className="text-name">{words.elsewhereHeading}</h2>
-          <p className="mt-3 font-semibold">{words.elsewhere}</p>
-          <p className="mt-1 text-ink-2 text-note">{words.source}</p>
-        </div>
+        {claimed && (
+          <div>
+            <h2 className="text-name">{words.elsewhereHeading}</h2>
+            <p className="mt-3 font-semibold">
+              <a href={claimed.url} rel="noreferrer" className="underline underline-offset-4">
+                {words.elsewhere}
+              </a>
+            </p>
+            <p className="mt-1 text-ink-2 text-note">{words.source}</p>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -70,7 +70,7 @@ function First() {
           <h1 id="page-title" className="text-display">
             {words.heading}
           </h1>
-          <p className="mt-3 text-ink-2 text-lead">{words.arrival}</p>
+          {words.arrival && <p className="mt-3 text-ink-2 text-lead">{words.arrival}</p>}
           <PhoneLink
             line={profile.dispatch}
             label={`${words.call} ${profile.dispatch.display}`}
@@ -183,13 +183,15 @@ function Beware() {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p className="mt-4 font-semibold">
-        {licenses.map(({ number, holder }) => (
-          <span key={number} className="block">
-            {fillIn(license, { number })}, {holder}
-          </span>
-        ))}
-      </p>
+      {licenses.length > 0 && (
+        <p className="mt-4 font-semibold">
+          {licenses.map(({ number, holder }) => (
+            <span key={number} className="block">
+              {fillIn(license, { number })}, {holder}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

@@ -21,6 +21,6 @@ ask.hidden=false
 ask.onclick=()=>{label.textContent=ask.dataset.ask;ask.disabled=true
 const end=t=>{said.textContent=t;label.textContent=text;ask.disabled=false;ask.focus()}
 navigator.geolocation.getCurrentPosition(({coords:c})=>{const at=[c.latitude,c.longitude].map(n=>n.toFixed(5)),feet=Math.ceil(c.accuracy*3.281)
-const fill=t=>t.replace('{feet}',feet).replace('{place}',at.join(', ')).replace('{link}','https://www.openstreetmap.org/?mlat='+at[0]+'&mlon='+at[1])
+const fill=t=>t.replace('{feet}',feet).replace('{location}',at.join(', ')).replace('{link}','https://www.openstreetmap.org/?mlat='+at[0]+'&mlon='+at[1])
 place=fill(where);write();end(fill(said.dataset.added))},()=>end(said.dataset.failed),{enableHighAccuracy:true,timeout:2e4,maximumAge:6e4})}
 })()`

@@ -12,6 +12,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { isBuiltIn, withdrawFirstPosts } from '#server/models/content/first-posts.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -84,6 +85,7 @@ async function updateProfile(
       if (actor.kind === 'staff')
         await services.notifications.notifyOfChange(tx, { by: actor, changes: contacts })
     }
+    if (isBuiltIn(before) && !isBuiltIn(profile)) await withdrawFirstPosts(tx)
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
