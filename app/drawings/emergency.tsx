@@ -6,49 +6,15 @@ import {
   Dashed,
   Detail,
   DetailOnAmber,
-  Drawing,
   type DrawingProps,
-  GraduatedRing,
   Hatched,
   Label,
   Opens,
   Outline,
 } from './primitives.tsx'
-import { arc, arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
+import { arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
 
 const label = partLabels.emergency
-
-const dial = { x: 80, y: 80, radius: 72 }
-const scale = { ...dial, radius: 64 }
-const promised = { ...dial, radius: 44 }
-
-/** Points to 12 o'clock; turned about the dial's center. */
-const hand = `M75 92V32l5-8 5 8v8l-3 3 3 3v4l-5 4 5 4v4l-3 3 3 3V92a20 20 0 1 1-10 0Z${circle(80, 113, 8)}`
-
-export function EmergencyDrawing({ alternative }: { alternative: string }) {
-  return (
-    <Drawing viewBox="0 0 160 160" alternative={alternative}>
-      <Outline d={circle(dial.x, dial.y, dial.radius)} />
-      <Hatched
-        d={`M${on(scale, 120)}A64 64 0 0 1 ${on(scale, 180)}L${on(promised, 180)}A44 44 0 0 0 ${on(promised, 120)}Z`}
-      />
-      <GraduatedRing {...scale} count={60} length={5} />
-      <GraduatedRing {...scale} count={12} length={10} />
-      <Dashed d={arc({ ...dial, radius: 52 }, 8, 76)} />
-      <Detail d={arrowhead(130.9, 69.1, 170)} />
-      <g transform="rotate(150 80 80)">
-        <Opens d={hand} />
-        <DetailOnAmber d={circle(80, 80, 2)} />
-      </g>
-      <Label x={113} y={96}>
-        20
-      </Label>
-      <Label x={56} y={140}>
-        30
-      </Label>
-    </Drawing>
-  )
-}
 
 export const emergencyCards = {
   'home-lockout': HomeLockoutDrawing,

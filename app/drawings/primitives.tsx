@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { BusinessFacts } from '#content/texts.ts'
 import { circle, type Point } from './shapes.ts'
 
 type FrameProps = {
@@ -102,7 +103,12 @@ export function GraduatedRing(props: {
 
 export type DrawingProps = { alternative: string }
 
-/** 320 by 200 units of about one CSS pixel, labels of 14. */
+/** The drawing that stands for a service, in which figures of the business may stand. */
+export type ServiceDrawingProps = DrawingProps & {
+  facts: Pick<BusinessFacts, 'arrivalFrom' | 'arrivalTo'>
+}
+
+/** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
 export function CardDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 320 200" alternative={alternative} className="card-drawing">

@@ -40,6 +40,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
   const opensDoors = !profile.hiddenServices.includes('emergency')
+  const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
     officePhone: profile.office?.display,
@@ -51,7 +52,9 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     years: figure(since === null || since >= year ? null : year - since),
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
-    arrival: opensDoors && profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
+    arrival: arrival && arrivalInWords(arrival),
+    arrivalFrom: figure(arrival?.from),
+    arrivalTo: figure(arrival?.to),
     averageArrival: figure(opensDoors ? profile.averageArrivalMinutes : null),
     callbackMinutes: figure(profile.callbackMinutes),
     emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),

@@ -34,6 +34,8 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
+  /** Services that are not to be chosen here. */
+  unoffered?: readonly string[]
   refused?: Refused<ContactFormValues>
 }
 
@@ -143,6 +145,7 @@ export function ContactForm(props: ContactFormProps) {
             defaultValue={defaults.service}
             choose={words.chooseService}
             services={words.services}
+            unoffered={props.unoffered}
           />
           {/* Shown by the style sheet while the service is an emergency, so that it needs no script. */}
           <div role="status">
